@@ -1,3 +1,4 @@
+import { checkAnalyses } from "./checks/analyses.ts";
 import { checkBundle } from "./checks/bundle.ts";
 import type { Check } from "./checks/check.ts";
 import { checkCode } from "./checks/code.ts";
@@ -36,6 +37,7 @@ export const STATIC_STEPS: readonly Step[] = [
   { name: "types-e2e", title: "Types of the end-to-end tests", run: () => runTool("tsc", ["-p", "e2e"]) },
   ofCheck("structure", "Structure", checkStructure),
   ofCheck("code", "Code", checkCode),
+  ofCheck("analyses", "Lists of analyses", checkAnalyses),
   ofCheck("lockfile", "Lockfile", checkLockfile),
   ofCheck("messages", "Messages", checkMessages),
   ofCheck("text", "Literal text", checkText),

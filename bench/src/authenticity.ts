@@ -1,4 +1,4 @@
-import { authenticity, FLAGGED_UNDER } from "@owlstat/core/analyses/authenticity/authenticity.ts";
+import { authenticity, FLAGGED_UNDER } from "@owlstat/core/analyses/authenticity/authenticity/rule.ts";
 import { generated, type Kind } from "@owlstat/core/analyses/authenticity/generated.ts";
 import type { Bench } from "./harness/bench.ts";
 

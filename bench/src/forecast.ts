@@ -1,4 +1,4 @@
-import { bandsOf } from "@owlstat/core/analyses/growth/forecast.ts";
+import { bandsOf } from "@owlstat/core/analyses/growth/forecast/rule.ts";
 import { expectedAt, type Outlook, outlookOf } from "@owlstat/core/analyses/growth/outlook.ts";
 import { chanceToReach } from "@owlstat/core/analyses/growth/reach.ts";
 import { variedOf } from "@owlstat/core/chance.ts";

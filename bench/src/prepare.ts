@@ -1,4 +1,5 @@
-import { COMPUTED_IDS, runAnalysis } from "@owlstat/core/analyses/registry.ts";
+import { COMPUTED_IDS } from "@owlstat/core/analyses/catalogue.ts";
+import { runAnalysis } from "@owlstat/core/analyses/registry.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { createBenchCollector } from "../../server/src/testing/bench-collector.ts";
 import { fillDays, startBenchDatabase } from "../../server/src/testing/bench-database.ts";

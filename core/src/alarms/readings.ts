@@ -1,5 +1,5 @@
 import { connectedReadings, isConnectedNumber, type NumbersSource } from "../analyses/connected/numbers.ts";
-import { anomalies } from "../analyses/growth/anomalies.ts";
+import { anomalies } from "../analyses/growth/anomalies/rule.ts";
 import { type Collected, collected, dailyChanges } from "../analyses/series.ts";
 import type { AnalysisInput, Metric, Snapshot } from "../analyses/types.ts";
 import { basesOf } from "../profiles/deltas.ts";

@@ -3,10 +3,10 @@ import { endpoint } from "../endpoint.ts";
 import { ByUsername, Handle, LOOKUP_ERRORS } from "../profiles/contract.ts";
 import { DayText, Spans } from "../stats/contract.ts";
 import { isTimeZone } from "../time.ts";
-import { type AnalysisId, CATALOGUE } from "./catalogue.ts";
-import type { CompareMetric } from "./compare/compare.ts";
+import { ANALYSIS_IDS } from "./catalogue.ts";
+import type { CompareMetric } from "./compare/compare/rule.ts";
 import { type AnalysisResult, type EngagementDefinition, METRICS, type WindowKey } from "./types.ts";
-import type { AnalysisValues, ComputedId } from "./values.ts";
+import type { AnalysisValues, ComparedId, ComputedId } from "./values.ts";
 
 export const WINDOW_KEYS = ["7d", "30d", "90d", "12m", "custom"] as const satisfies readonly WindowKey[];
 export const ENGAGEMENT_DEFINITIONS = [
@@ -52,6 +52,9 @@ const Result = z.union([
 
 export type AnalysisResults = { [Id in ComputedId]: AnalysisResult<AnalysisValues[Id]> };
 
+/** Those that compare profiles, apart from the comparison itself. */
+export type OtherComparisons = Omit<Pick<AnalysisResults, ComparedId>, "compare">;
+
 /** What the figures of an answer are based on. */
 const Basis = z.object({
   username: z.string(),
@@ -76,8 +79,6 @@ export const getAnalyses = endpoint({
   errors: LOOKUP_ERRORS,
   timeout: 30_000,
 });
-
-const ANALYSIS_IDS = /* @__PURE__ */ Object.keys(CATALOGUE) as [AnalysisId, ...AnalysisId[]];
 
 export const getAnalysis = endpoint({
   method: "GET",
@@ -129,6 +130,8 @@ export const compareProfiles = endpoint({
     /** The days on which the figure of at least one of them was imported by the reader's space. */
     imported: z.optional(Spans),
     result: Result as unknown as z.ZodMiniType<AnalysisResult<CompareMetric>>,
+    /** What else compares them, by its id, of the same metric. */
+    results: z.record(z.string(), Result) as unknown as z.ZodMiniType<OtherComparisons>,
     /** The key figures of each profile over the same days, in the order of the names. */
     figures: z.array(
       z.object({

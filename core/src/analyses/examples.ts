@@ -1,6 +1,7 @@
 import { addDays, DAY, dayOf, HOUR } from "../time.ts";
+import { COMPUTED_IDS } from "./catalogue.ts";
 import type { AnalysisResults } from "./contract.ts";
-import { COMPUTED_IDS, runAnalysis } from "./registry.ts";
+import { runAnalysis } from "./registry.ts";
 import { inputOf, NOW, postOf, repeat, snapshotsUpToToday, TODAY } from "./testing.ts";
 import { type AnalysisInput, FORMATS, type Post, type PostDay, type Snapshot } from "./types.ts";
 

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, DAY } from "../time.ts";
-import { ANALYSES, COMPUTED_IDS, runAnalysis } from "./registry.ts";
+import { COMPUTED_IDS } from "./catalogue.ts";
+import { ANALYSES, runAnalysis } from "./registry.ts";
 import { inputOf, NOW, snapshotsUpToToday, TODAY } from "./testing.ts";
 import { type AnalysisInput, FORMATS, type Post, type Snapshot } from "./types.ts";
 

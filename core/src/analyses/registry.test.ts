@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { CATALOGUE, SECTIONS } from "./catalogue.ts";
-import { ANALYSES, COMPUTED_IDS, isComputed } from "./registry.ts";
+import { CATALOGUE, COMPUTED_IDS, isComputed } from "./catalogue.ts";
+import { ANALYSES } from "./registry.ts";
+import { SECTIONS } from "./sections.ts";
 
 describe("the list of analyses", () => {
   test("keeps the promise of 20+ analyses for any profile and 10+ sections", () => {

@@ -8,9 +8,9 @@ import { LANGUAGES, type Language } from "../i18n/languages.ts";
 import nl from "../i18n/nl/analyses.json" with { type: "json" };
 import { type Catalogue, translateText } from "../i18n/translate.ts";
 import { WEIGHTS } from "./authenticity/parts.ts";
-import { SECTIONS } from "./catalogue.ts";
 import { ANALYSES } from "./registry.ts";
 import { NOTHING_LEFT_OUT } from "./result.ts";
+import { SECTIONS } from "./sections.ts";
 import { FORMATS, METRICS } from "./types.ts";
 
 const catalogues = new Map<Language, Catalogue>(

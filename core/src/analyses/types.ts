@@ -65,7 +65,7 @@ export const STORED_DEFINITIONS = [
   "by_views",
 ] as const satisfies readonly EngagementDefinition[];
 
-type ComparedProfile = { username: string; snapshots: readonly Snapshot[] };
+export type ComparedProfile = { username: string; snapshots: readonly Snapshot[] };
 
 export type AnalysisInput = {
   now: number;

@@ -1,86 +1,25 @@
-import type { Authenticity } from "./authenticity/authenticity.ts";
-import type { Compare } from "./compare/compare.ts";
-import type { ConnectedValues } from "./connected/values.ts";
-import type { Cadence } from "./content/cadence.ts";
-import type { CaptionLength } from "./content/caption-length.ts";
-import type { EmojiQuestionCta } from "./content/emoji-question-cta.ts";
-import type { FormatMix } from "./content/format-mix.ts";
-import type { FormatPerformance } from "./content/format-performance.ts";
-import type { Sponsored } from "./content/sponsored.ts";
-import type { CommentRatio } from "./engagement/comment-ratio.ts";
-import type { Distribution } from "./engagement/distribution.ts";
-import type { EngagementRate } from "./engagement/engagement-rate.ts";
-import type { MediaValue } from "./engagement/media-value.ts";
-import type { MedianEngagement } from "./engagement/median-engagement.ts";
-import type { PerPost } from "./engagement/per-post.ts";
-import type { TierBenchmark } from "./engagement/tier-benchmark.ts";
-import type { FollowBursts } from "./following/follow-bursts.ts";
-import type { Ratio } from "./following/ratio.ts";
-import type { Anomalies } from "./growth/anomalies.ts";
-import type { DailyChange } from "./growth/daily-change.ts";
-import type { Series } from "./growth/followers.ts";
-import type { Forecast } from "./growth/forecast.ts";
-import type { Milestones } from "./growth/milestones.ts";
-import type { NetGrowth } from "./growth/net-growth.ts";
-import type { Velocity } from "./growth/velocity.ts";
-import type { WeekdayGrowth } from "./growth/weekday-growth.ts";
-import type { HashtagCount } from "./hashtags/hashtag-count.ts";
-import type { HashtagUse } from "./hashtags/hashtag-use.ts";
-import type { Lifts } from "./hashtags/lifts.ts";
-import type { StatsTable } from "./history/stats-table.ts";
-import type { Headline } from "./overview/headline.ts";
-import type { Health } from "./overview/health.ts";
-import type { Kpis } from "./overview/kpis.ts";
-import type { BestTime } from "./timing/best-time.ts";
-import type { PostingHours } from "./timing/posting-hours.ts";
-import type { BestAndWorst } from "./top-posts/best-and-worst.ts";
-import type { Breakout } from "./top-posts/breakout.ts";
-import type { PostLife } from "./top-posts/post-life.ts";
+import type { CONNECTED_RULES } from "./lists/connected-rules.ts";
+import type { DEFINITIONS } from "./lists/definitions.ts";
+import type { RULES } from "./lists/rules.ts";
+import type { AnalysisResult } from "./types.ts";
+
+type ValuesOf<Rules extends Record<string, (input: never) => { ok: boolean }>> = {
+  [Id in keyof Rules]: Extract<ReturnType<Rules[Id]>, { ok: true; value: unknown }>["value"];
+};
 
 /** The result of each analysis when there is enough data. */
-export type AnalysisValues = {
-  kpis: Kpis;
-  headline: Headline;
-  health: Health;
-  followers: Series;
-  "net-growth": NetGrowth;
-  "daily-change": DailyChange;
-  "weekday-growth": WeekdayGrowth;
-  velocity: Velocity;
-  anomalies: Anomalies;
-  forecast: Forecast;
-  milestones: Milestones;
-  following: Series;
-  ratio: Ratio;
-  "follow-bursts": FollowBursts;
-  "engagement-rate": EngagementRate;
-  "median-engagement": MedianEngagement;
-  applause: PerPost;
-  conversation: PerPost;
-  "comment-ratio": CommentRatio;
-  distribution: Distribution;
-  "tier-benchmark": TierBenchmark;
-  "media-value": MediaValue;
-  "format-mix": FormatMix;
-  "format-performance": FormatPerformance;
-  "caption-length": CaptionLength;
-  "emoji-question-cta": EmojiQuestionCta;
-  cadence: Cadence;
-  sponsored: Sponsored;
-  "best-and-worst": BestAndWorst;
-  breakout: Breakout;
-  "post-life": PostLife;
-  "best-time": BestTime;
-  "posting-hours": PostingHours;
-  "hashtag-use": HashtagUse;
-  "hashtag-lift": Lifts;
-  "hashtag-count": HashtagCount;
-  "mention-lift": Lifts;
-  authenticity: Authenticity;
-  compare: Compare;
-  "stats-table": StatsTable;
-};
+export type AnalysisValues = ValuesOf<typeof RULES>;
 export type ComputedId = keyof AnalysisValues;
+
+/** What each analysis of a connected account answers when there is enough data. */
+export type ConnectedValues = ValuesOf<typeof CONNECTED_RULES>;
+export type ConnectedId = keyof ConnectedValues;
+export type ConnectedResults = { [Id in ConnectedId]: AnalysisResult<ConnectedValues[Id]> };
+
+/** Those that compare the profile with others. */
+export type ComparedId = {
+  [Id in ComputedId]: (typeof DEFINITIONS)[Id] extends { compares: true } ? Id : never;
+}[ComputedId];
 
 /** Everything that can be presented: analyses of public data and of connected accounts. */
 export type PresentedValues = AnalysisValues & ConnectedValues;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Slots } from "../accounts/contract.ts";
-import type { ConnectedResults } from "../analyses/connected/types.ts";
 import { TimeZone, WINDOW_KEYS } from "../analyses/contract.ts";
+import type { ConnectedResults } from "../analyses/values.ts";
 import { CONNECTION_PROVIDERS } from "../auth/providers.ts";
 import { endpoint } from "../endpoint.ts";
 import { ByUsername, Handle, LOOKUP_ERRORS } from "../profiles/contract.ts";

@@ -1,4 +1,4 @@
-import { bandsOf, FEWEST_DAYS, FEWEST_PAIRS, HISTORY_DAYS } from "../analyses/growth/forecast.ts";
+import { bandsOf, FEWEST_DAYS, FEWEST_PAIRS, HISTORY_DAYS } from "../analyses/growth/forecast/rule.ts";
 import { expectedAt, type Outlook, outlookOf } from "../analyses/growth/outlook.ts";
 import { chanceToReach } from "../analyses/growth/reach.ts";
 import { type Collected, withGaps } from "../analyses/series.ts";

@@ -1,21 +1,26 @@
-import { type AnalysisId, CATALOGUE } from "../analyses/catalogue.ts";
-import type { ConnectedId } from "../analyses/connected/values.ts";
-import type { PresentedId } from "../analyses/values.ts";
+import { ANALYSIS_IDS, CATALOGUE, isComparing, isConnectedId } from "../analyses/catalogue.ts";
+import type { ComparedId, ConnectedId, PresentedId } from "../analyses/values.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Day } from "../time.ts";
-import type { Design, OwnSectionId } from "./model.ts";
+import type { Design } from "./model.ts";
+import { isOwnSection, OWN_IDS, type OwnSectionId } from "./own/ids.ts";
 import type { ReportSchedule } from "./schedule.ts";
 
 /** The possible contents of a report: every analysis, and the space's own goals and notes of the period. */
 export type ReportSectionId = PresentedId | OwnSectionId;
 export const REPORT_SECTIONS: readonly ReportSectionId[] = [
-  ...(Object.keys(CATALOGUE) as AnalysisId[]),
-  "goals",
+  ...ANALYSIS_IDS,
+  ...OWN_IDS.filter((id) => !Object.hasOwn(CATALOGUE, id)),
 ];
 
 /** Shown only for accounts that the report's space has connected. */
 export function isOfConnected(id: ReportSectionId): id is ConnectedId {
-  return id !== "goals" && CATALOGUE[id].data === "connected";
+  return isConnectedId(id);
+}
+
+/** Compares accounts, so it stands in a report once and not with each of them. */
+export function isComparison(id: ReportSectionId): id is ComparedId {
+  return !isOwnSection(id) && isComparing(id);
 }
 
 /** Rolling days up to the last collected one, the calendar week or month that is over, or fixed days. */

@@ -1,6 +1,5 @@
-import type { Kpi } from "../analyses/overview/kpis.ts";
-import { PRESENTERS } from "../analyses/presentation/all.ts";
-import { CONNECTED_PRESENTERS } from "../analyses/presentation/connected.ts";
+import { PRESENTERS } from "../analyses/lists/presenters.ts";
+import type { Kpi } from "../analyses/overview/kpis/rule.ts";
 import type { Context } from "../analyses/presentation/context.ts";
 import { presenting } from "../analyses/presentation/present.ts";
 import { headingOf, type Presented } from "../analyses/presentation/presented.ts";
@@ -13,17 +12,12 @@ import { sparklineGeometry } from "../charts/sparkline.ts";
 import { chartScenes } from "../charts/svg/draw-chart.ts";
 import type { ChartTable } from "../charts/table.ts";
 import { formatDate } from "../i18n/format.ts";
-import { isOfConnected, type ReportSectionId } from "./definition.ts";
-import type {
-  OwnSectionId,
-  ReportAccount,
-  ReportNote,
-  ReportPlace,
-  ReportSection,
-  ReportTile,
-} from "./model.ts";
-import { goalsOf } from "./model-goals.ts";
-import type { AccountInput, ReportInput, ReportWords } from "./model-input.ts";
+import { isComparison, isOfConnected, type ReportSectionId } from "./definition.ts";
+import type { ReportAccount, ReportPlace, ReportSection, ReportTile } from "./model.ts";
+import type { AccountInput, ReportInput } from "./model-input.ts";
+import { isOwnSection, OWN_IDS, type OwnSectionId } from "./own/ids.ts";
+import { OWN_SECTIONS, type OwnInputs, type OwnRows } from "./own/sections.ts";
+import type { ReportWords } from "./report-words.ts";
 
 /** The text width of an A4 page, in the pixels that charts are laid out in. */
 export const CHART_WIDTH = 640;
@@ -35,7 +29,7 @@ const COMPARED: readonly Metric[] = ["followers", "engagement"];
 
 /** One account of the report, with its sections in their order. */
 export function accountOf(account: AccountInput, input: ReportInput, words: ReportWords): ReportAccount {
-  const { username, name, view, goals = [] } = account;
+  const { username, name, view } = account;
   const { d, language, p } = words;
   const say = sayer(account, words);
   const own = once(input.sections).filter((id) => isOfAccount(id, account));
@@ -49,8 +43,7 @@ export function accountOf(account: AccountInput, input: ReportInput, words: Repo
       : null,
     tiles: tilesOf(account, say("kpis")),
     sections: analyses.map((id) => sectionOf(say(id), commentsOn(id, username, input))),
-    notes: notesOf(account, words),
-    goals: goalsOf(goals, view.window, words),
+    ...ownRows(account, words),
     places: placesOf(own, (id) => commentOn(id, username, input)),
   };
 }
@@ -59,8 +52,8 @@ export function accountOf(account: AccountInput, input: ReportInput, words: Repo
 const once = (sections: readonly ReportSectionId[]) =>
   sections.includes("followers") ? sections.filter((id) => id !== "kpis") : sections;
 const isOfAccount = (id: ReportSectionId, { connected }: AccountInput): boolean =>
-  id !== "compare" && (Boolean(connected) || !isOfConnected(id));
-const isAnalysis = (id: ReportSectionId): id is PresentedId => id !== "goals" && id !== "notes";
+  !isComparison(id) && (Boolean(connected) || !isOfConnected(id));
+const isAnalysis = (id: ReportSectionId): id is PresentedId => !isOwnSection(id);
 
 /** The positions of goals and notes among the analyses, as the owner ordered them. */
 function placesOf(
@@ -75,14 +68,23 @@ function placesOf(
   return places;
 }
 
+/** What the period holds of the space's own, under the ids of its sections. */
+function ownRows(account: AccountInput, words: ReportWords): OwnRows {
+  const rows = <Id extends OwnSectionId>(id: Id) =>
+    OWN_SECTIONS[id].rows((account as OwnInputs)[id] ?? [], account.view.window, words);
+  return Object.fromEntries<unknown>(OWN_IDS.map((id) => [id, rows(id)])) as OwnRows;
+}
+
 /** The comparison of the first account with the others, once a metric. */
 export function comparisonOf(input: ReportInput, words: ReportWords): ReportSection[] {
   const [first] = input.accounts;
-  if (!first || !input.sections.includes("compare")) return [];
-  const comment = commentOn("compare", null, input);
-  return COMPARED.map((metric) => sayer({ ...first, view: { ...first.view, metric } }, words)("compare")).map(
-    (presented, index) => sectionOf(presented, index === 0 ? comment : null),
-  );
+  if (!first) return [];
+  return input.sections.filter(isComparison).flatMap((id) => {
+    const comment = commentOn(id, null, input);
+    return COMPARED.map((metric) => sayer({ ...first, view: { ...first.view, metric } }, words)(id)).map(
+      (presented, index) => sectionOf(presented, index === 0 ? comment : null),
+    );
+  });
 }
 
 function sayer(account: AccountInput, words: ReportWords) {
@@ -97,7 +99,7 @@ function sayer(account: AccountInput, words: ReportWords) {
 function connectedSayer({ connected }: AccountInput, context: Context) {
   if (!connected) return null;
   const view = { ...context.view, collectedAt: connected.collectedAt };
-  return presenting(CONNECTED_PRESENTERS, connected.results, { ...context, view });
+  return presenting(PRESENTERS, connected.results, { ...context, view });
 }
 
 function commentOn(section: ReportSectionId, username: string | null, { comments = [] }: ReportInput) {
@@ -152,12 +154,4 @@ function tilesOf({ results }: AccountInput, { figures }: Presented<PresentedId>)
     const line = scene ? [{ x: 0, y: 0, scene }] : null;
     return figure ? [{ figure, line, now, change, percent, rate: metric === "engagement" }] : [];
   });
-}
-
-function notesOf({ notes = [], view }: AccountInput, { language }: ReportWords): ReportNote[] {
-  const { from, to } = view.window;
-  return notes
-    .filter(({ day }) => day >= from && day <= to)
-    .toSorted((a, b) => a.number - b.number)
-    .map(({ number, day, text }) => ({ number, day, date: formatDate(day, language), text }));
 }

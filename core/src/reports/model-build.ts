@@ -10,9 +10,11 @@ import {
   type ReportModel,
 } from "./model.ts";
 import { accountOf, comparisonOf } from "./model-account.ts";
-import type { ReportInput, ReportWords } from "./model-input.ts";
+import type { ReportInput } from "./model-input.ts";
 import { overviewOf } from "./model-overview.ts";
 import { rankedFindings } from "./model-ranking.ts";
+import { OWN_IDS, type OwnSectionId } from "./own/ids.ts";
+import type { ReportWords } from "./report-words.ts";
 
 /** The model of a report from frozen figures. */
 export function reportModel(input: ReportInput, words: ReportWords): ReportModel {
@@ -55,7 +57,9 @@ function summaryOf(
 }
 
 function labelsOf({ poweredBy }: ReportBrand, { d, t, formats }: ReportWords): ReportLabels {
+  const own = Object.fromEntries(OWN_IDS.map((id) => [id, d(id)])) as Record<OwnSectionId, string>;
   return {
+    ...own,
     contents: d("contents"),
     summary: d("summary"),
     comparison: d("comparison"),
@@ -63,8 +67,6 @@ function labelsOf({ poweredBy }: ReportBrand, { d, t, formats }: ReportWords): R
     accounts: d("accounts"),
     account: d("account"),
     period: d("period"),
-    notes: d("notes"),
-    goals: d("goals"),
     comment: d("comment"),
     published: d("published"),
     caption: d("caption"),

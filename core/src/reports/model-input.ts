@@ -1,24 +1,20 @@
-import type { ConnectedResults } from "../analyses/connected/types.ts";
 import type { AnalysisResults } from "../analyses/contract.ts";
 import type { PresentView } from "../analyses/presentation/context.ts";
-import type { Words } from "../analyses/presentation/writing.ts";
-import type { Collected } from "../analyses/series.ts";
 import type { Window } from "../analyses/types.ts";
+import type { ConnectedResults } from "../analyses/values.ts";
 import type { Days } from "../analyses/window.ts";
-import type { Note } from "../charts/types.ts";
-import type { GoalState, GoalTerms } from "../goals/rules.ts";
-import type { Translate } from "../i18n/translate.ts";
 import type { ReportSectionId } from "./definition.ts";
 import type { Design, ReportBrand } from "./model.ts";
+import type { OwnInputs } from "./own/sections.ts";
 
 /** A comment of the owner on a section, of one account or (null) of all. */
 type SectionComment = { section: ReportSectionId; username: string | null; text: string };
 
-/** A goal on an account with the collected days of its measure, oldest first. */
-export type GoalInput = { terms: GoalTerms; state: GoalState; points: readonly Collected[] };
-
-/** What is known of one account at the moment the report is made. */
-export type AccountInput = {
+/**
+ * What is known of one account at the moment the report is made. All
+ * that the space has for its own sections stands under their ids; what belongs to the period is printed.
+ */
+export type AccountInput = Partial<OwnInputs> & {
   username: string;
   name: string;
   results: AnalysisResults;
@@ -29,10 +25,6 @@ export type AccountInput = {
   connected?: { results: ConnectedResults; collectedAt: string | null } | null;
   /** The view of its figures: window, definition, time zone, previous period. */
   view: Omit<PresentView, "username" | "notes">;
-  /** All of the space's notes on the profile, numbered; those of the period are printed. */
-  notes?: readonly Note[];
-  /** All of the space's goals on it; those of the period are printed. */
-  goals?: readonly GoalInput[];
 };
 
 export type ReportInput = {
@@ -55,6 +47,3 @@ export type ReportInput = {
   findings?: boolean;
   tables?: boolean;
 };
-
-/** Everything in one language: the words of analyses, documents and goals. */
-export type ReportWords = Words & { d: Translate<"documents">; g: Translate<"goals"> };

@@ -1,6 +1,6 @@
 import type { ChartTable, TableCell } from "../charts/table.ts";
 import type { ReportAccount, ReportTile } from "./model.ts";
-import type { ReportWords } from "./model-input.ts";
+import type { ReportWords } from "./report-words.ts";
 
 /** The key figures of every account side by side, each with its change. */
 export function overviewOf(accounts: readonly ReportAccount[], words: ReportWords): ChartTable {

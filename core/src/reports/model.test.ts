@@ -27,6 +27,21 @@ describe("a model", () => {
       expect(readReportModel(other)).toBeNull();
   });
 
+  test("compares accounts once, whatever compares them, and not with each account", () => {
+    const { comparison, accounts } = made({ sections: ["kpis", "compare", "competitor-average"] });
+    expect(comparison.map(({ id }) => id)).toEqual([
+      ...["compare", "compare"],
+      ...["competitor-average", "competitor-average"],
+    ]);
+    expect(accounts[0]?.sections.map(({ id }) => id)).toEqual(["kpis"]);
+    const average = comparison[2];
+    expect(average?.title).toBe("Average of the others");
+    expect(average?.heading).toBe("Followers: above the average on 91 of 91 days");
+    expect(average?.table?.columns.map(({ label }) => label)).toEqual([
+      ...["Day", "@harbour.guide", "Average of the others"],
+    ]);
+  });
+
   test("is the same whenever it is made from the same figures", () => {
     expect(JSON.stringify(made())).toBe(JSON.stringify(model));
   });

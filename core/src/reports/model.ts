@@ -5,6 +5,8 @@ import type { Placed } from "../charts/svg/pen.ts";
 import type { ChartTable } from "../charts/table.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Day } from "../time.ts";
+import type { OwnSectionId } from "./own/ids.ts";
+import type { OwnRows } from "./own/sections.ts";
 
 /**
  * A report as every printer prints it: PDF, spreadsheet, mail and web page. It holds the finished words, figures,
@@ -73,23 +75,11 @@ export type ReportTile = {
   rate: boolean;
 };
 
-export type ReportNote = { number: number; day: Day; date: string; text: string };
-
-/** A goal as text, as of the end of the period; `share` is the part that is reached, 0 to 1. */
-export type ReportGoal = {
-  name: string;
-  text: string;
-  share: number | null;
-  verdict: { text: string; tone: "positive" | "warning" } | null;
-};
-
-/** Contents of a report besides analyses: the space's own. */
-export type OwnSectionId = "goals" | "notes";
-
 /** The position of goals or notes: after this many sections, with the owner's comment. */
 export type ReportPlace = { after: number; comment: string | null };
 
-export type ReportAccount = {
+/** The rows of the space's own sections stand under their ids. */
+export type ReportAccount = OwnRows & {
   username: string;
   /** The name on the profile; empty where it has none. */
   name: string;
@@ -97,8 +87,6 @@ export type ReportAccount = {
   collected: string | null;
   tiles: readonly ReportTile[];
   sections: readonly ReportSection[];
-  notes: readonly ReportNote[];
-  goals: readonly ReportGoal[];
   /** Without a position they come at the end. */
   places?: Partial<Record<OwnSectionId, ReportPlace>>;
 };
@@ -114,8 +102,7 @@ export type ReportLabels = Readonly<
     | "accounts"
     | "account"
     | "period"
-    | "notes"
-    | "goals"
+    | OwnSectionId
     | "comment"
     | "published"
     | "caption"

@@ -1,29 +1,21 @@
-import type { OwnSectionId, ReportAccount, ReportGoal, ReportNote, ReportSection } from "./model.ts";
+import type { ReportAccount, ReportSection } from "./model.ts";
+import { OWN_IDS, type OwnSectionId } from "./own/ids.ts";
+import type { OwnLine } from "./own/own-section.ts";
+import { ownLines } from "./own/sections.ts";
 
+export type OwnPart = { what: OwnSectionId; lines: readonly OwnLine[]; comment: string | null };
 /** The parts of an account's chapter, in order. */
-export type ReportPart =
-  | { what: "section"; section: ReportSection }
-  | { what: "goals"; goals: readonly ReportGoal[]; comment: string | null }
-  | { what: "notes"; notes: readonly ReportNote[]; comment: string | null };
+export type ReportPart = { what: "section"; section: ReportSection } | OwnPart;
 
-/** The sections of an account, with its goals and notes where the owner put them, else at the end. */
-export function partsOf({ sections, goals, notes, places = {} }: ReportAccount): ReportPart[] {
-  const own = (["goals", "notes"] as const).map((id) => ({
-    after: Math.min(places[id]?.after ?? sections.length, sections.length),
-    part: ownPart(id, { goals, notes }, places[id]?.comment ?? null),
-  }));
+/** The sections of an account, with the space's own where the owner put them, else at the end. */
+export function partsOf(account: ReportAccount): ReportPart[] {
+  const { sections, places = {} } = account;
+  const own = OWN_IDS.map((what) => ({
+    after: Math.min(places[what]?.after ?? sections.length, sections.length),
+    part: { what, lines: ownLines(what, account), comment: places[what]?.comment ?? null },
+  })).filter(({ part }) => part.lines.length > 0);
   return [...sections, null].flatMap((section, index) => [
-    ...own.flatMap(({ after, part }) => (part && after === index ? [part] : [])),
+    ...own.flatMap(({ after, part }) => (after === index ? [part] : [])),
     ...(section ? [{ what: "section" as const, section }] : []),
   ]);
-}
-
-/** Null where there is nothing to tell. */
-function ownPart(
-  id: OwnSectionId,
-  { goals, notes }: Pick<ReportAccount, "goals" | "notes">,
-  comment: string | null,
-): ReportPart | null {
-  if (id === "goals") return goals.length > 0 ? { what: id, goals, comment } : null;
-  return notes.length > 0 ? { what: id, notes, comment } : null;
 }

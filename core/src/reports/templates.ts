@@ -1,4 +1,10 @@
-import { isOfConnected, REPORT_SECTIONS, type ReportDefinition, type ReportSectionId } from "./definition.ts";
+import {
+  isComparison,
+  isOfConnected,
+  REPORT_SECTIONS,
+  type ReportDefinition,
+  type ReportSectionId,
+} from "./definition.ts";
 
 export const REPORT_TEMPLATES = ["summary", "profile", "competitors"] as const;
 export type ReportTemplate = (typeof REPORT_TEMPLATES)[number];
@@ -28,7 +34,7 @@ export const TEMPLATES: Readonly<Record<ReportTemplate, Start>> = {
     compare: "previous",
     design: "plain",
     files: ["pdf", "xlsx"],
-    sections: REPORT_SECTIONS.filter((id) => id !== "compare" && id !== "followers" && !isOfConnected(id)),
+    sections: REPORT_SECTIONS.filter((id) => !isComparison(id) && id !== "followers" && !isOfConnected(id)),
     frequency: "monthly",
   },
   competitors: {

@@ -1,5 +1,5 @@
+import { COMPUTED_IDS } from "../analyses/catalogue.ts";
 import { EXAMPLES, resultsOf } from "../analyses/examples.ts";
-import { COMPUTED_IDS } from "../analyses/registry.ts";
 import { NOW, TODAY } from "../analyses/testing.ts";
 import { addDays } from "../time.ts";
 import type { AccountInput, ReportInput } from "./model-input.ts";

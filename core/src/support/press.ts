@@ -1,4 +1,5 @@
-import { CATALOGUE, SECTIONS } from "../analyses/catalogue.ts";
+import { CATALOGUE } from "../analyses/catalogue.ts";
+import { SECTIONS } from "../analyses/sections.ts";
 import { formatMoney } from "../i18n/format.ts";
 import { LANGUAGE_NAMES, type Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";

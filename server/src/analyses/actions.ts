@@ -1,15 +1,17 @@
-import type { CompareMetric } from "@owlstat/core/analyses/compare/compare.ts";
+import { type AnalysisId, isComputed } from "@owlstat/core/analyses/catalogue.ts";
+import type { CompareMetric } from "@owlstat/core/analyses/compare/compare/rule.ts";
 import { type KeyFigures, keyFigures } from "@owlstat/core/analyses/compare/figures.ts";
 import type {
   AnalysisResults,
   compareProfiles,
   getAnalyses,
   getAnalysis,
+  OtherComparisons,
   View,
 } from "@owlstat/core/analyses/contract.ts";
-import { runAnalysis } from "@owlstat/core/analyses/registry.ts";
+import { runCompared } from "@owlstat/core/analyses/registry.ts";
 import { notEnough } from "@owlstat/core/analyses/result.ts";
-import type { AnalysisResult, EngagementDefinition, Window } from "@owlstat/core/analyses/types.ts";
+import type { AnalysisResult, EngagementDefinition, Metric, Window } from "@owlstat/core/analyses/types.ts";
 import { MOST_COMPARED } from "@owlstat/core/analyses/types.ts";
 import { lastDayOf } from "@owlstat/core/analyses/window.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
@@ -17,36 +19,38 @@ import { AppError } from "@owlstat/core/errors.ts";
 import { cutSpans, joinSpans } from "@owlstat/core/stats/imported.ts";
 import { addDays, type Day } from "@owlstat/core/time.ts";
 import type { VisitorContext } from "../platform/context.ts";
-import type { ReadyJson } from "../platform/http/answers/ready.ts";
+import { type ReadyJson, readyJson } from "../platform/http/answers/ready.ts";
 import { requireHandle, storedProfile } from "../profiles/lookup.ts";
 import type { ProfileRow } from "../profiles/store.ts";
 import { analysisInput, type Reader, readDays, windowOf } from "./input.ts";
-import { keptAnalysis, keptView } from "./kept-views.ts";
+import { keptPart, keptView } from "./kept-views.ts";
 
 /** The cached analyses, as the answer of the API call. */
 export async function readyAnalyses(
   context: VisitorContext,
   { username, ...view }: Input<typeof getAnalyses>,
 ): Promise<ReadyJson> {
-  return keptView(context, await storedProfile(context, username), view);
+  return readyJson(await keptView(context, await storedProfile(context, username), view));
 }
 
-/** One of them, likewise. */
-export async function readyAnalysis(
+/** One of them. */
+export async function showAnalysis(
   context: VisitorContext,
   { username, id, ...view }: Input<typeof getAnalysis>,
-): Promise<ReadyJson> {
-  return keptAnalysis(context, await storedProfile(context, username), view, id);
+): Promise<Answer<typeof getAnalysis>> {
+  return analysisOf(context, await storedProfile(context, username), view, id);
 }
 
-/** Every analysis of a stored profile, also for a job: give it the scope of its space, or null. */
-export async function analysesOf(
+/** One analysis of a stored profile. Those that need the owner's consent have no figure here and say so. */
+export async function analysisOf(
   reader: Reader,
   profile: ProfileRow,
   view: View,
-): Promise<Answer<typeof getAnalyses>> {
-  const { bytes } = await keptView(reader, profile, view);
-  return JSON.parse(bytes.toString());
+  id: AnalysisId,
+): Promise<Answer<typeof getAnalysis>> {
+  const { results, ...basis } = await keptPart(reader, profile, view, isComputed(id) ? [id] : []);
+  const result = isComputed(id) ? results[id] : undefined;
+  return { ...basis, id, result: result ?? notEnough(1, 0, "connection") };
 }
 
 const COMPARED_DAYS = 90;
@@ -63,16 +67,16 @@ export async function compare(
     last,
   );
   const profiles = await Promise.all(rows.map((row) => readCompared(context, row, window.from, definition)));
-  const [own, ...others] = profiles;
+  const [own, ...compareWith] = profiles;
   if (!own) throw new AppError("invalid_input", { fields: ["usernames"] });
-  const result = runAnalysis("compare", {
+  const { compare: result, ...others } = runCompared({
     now: own.readAt ?? context.clock.now(),
     timeZone: "UTC",
     window,
     snapshots: own.snapshots,
     posts: [],
     postDays: [],
-    compareWith: others,
+    compareWith,
     engagementDefinition: definition,
     valuePerEngagement: 0,
   });
@@ -85,6 +89,7 @@ export async function compare(
     to: window.to,
     ...(imported.length > 0 && { imported }),
     result: ofMetric(result, metric, own.username),
+    results: ofOneMetric(others, metric),
     figures: await Promise.all(rows.map((row) => figuresOf(context, row, window, definition))),
   };
 }
@@ -130,4 +135,16 @@ function ofMetric(
   if (!chosen) return notEnough(2, 0, "days");
   const lines = chosen.lines.map((line) => ({ ...line, username: line.username ?? own }));
   return { ...result, value: { ...chosen, lines } };
+}
+
+/** The same results with the chosen metric alone. */
+function ofOneMetric(results: OtherComparisons, metric: Metric): OtherComparisons {
+  const chosen = Object.entries(results).map(([id, result]) => {
+    if (!result.ok) return [id, result];
+    return [
+      id,
+      { ...result, value: { metrics: result.value.metrics.filter((one) => one.metric === metric) } },
+    ];
+  });
+  return Object.fromEntries(chosen);
 }

@@ -49,4 +49,14 @@ describe("analyses", () => {
     expect(result.ok && result.value.lines.map(({ username }) => username)).toEqual(["nasa", "ikea"]);
     expect((await client.call(compareProfiles, { usernames: "a,b,c,d,e,f" })).status).toBe(400);
   });
+
+  test("of one other, the average is its own line, and of the asked metric alone", async () => {
+    await collectDays(["nasa", "ikea"], 3);
+    const { result, results } = await client.ok(compareProfiles, { usernames: "nasa,ikea", metric: "posts" });
+    const average = results["competitor-average"];
+    const metrics = average.ok ? average.value.metrics : [];
+    expect(metrics.map(({ metric }) => metric)).toEqual(["posts"]);
+    expect(metrics[0]?.average.points).toEqual(result.ok && result.value.lines[1]?.points);
+    expect(metrics[0]?.gap).toBe(result.ok && result.value.gap);
+  });
 });

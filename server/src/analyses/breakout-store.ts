@@ -1,4 +1,4 @@
-import { BEFORE_DAYS, FEWEST } from "@owlstat/core/analyses/top-posts/breakout.ts";
+import { BEFORE_DAYS, FEWEST } from "@owlstat/core/analyses/top-posts/breakout/rule.ts";
 import type { Post } from "@owlstat/core/analyses/types.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { sql } from "kysely";

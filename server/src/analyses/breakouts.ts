@@ -1,6 +1,6 @@
 import { postRate } from "@owlstat/core/analyses/engagement.ts";
 import { isTooYoung } from "@owlstat/core/analyses/posts.ts";
-import { judgeBreakouts } from "@owlstat/core/analyses/top-posts/breakout.ts";
+import { judgeBreakouts } from "@owlstat/core/analyses/top-posts/breakout/rule.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import type { Services } from "../platform/context.ts";
 import { YOUNG_DAYS } from "../profiles/collect-store.ts";

@@ -1,6 +1,7 @@
+import { COMPUTED_IDS } from "@owlstat/core/analyses/catalogue.ts";
 import { getAnalyses } from "@owlstat/core/analyses/contract.ts";
 import { getInputs } from "@owlstat/core/analyses/inputs-contract.ts";
-import { COMPUTED_IDS, runAnalysis } from "@owlstat/core/analyses/registry.ts";
+import { runAnalysis } from "@owlstat/core/analyses/registry.ts";
 import { createCsvReader, csvShape } from "@owlstat/core/csv-reader.ts";
 import { dayStart, HOUR } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";

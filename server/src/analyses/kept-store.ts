@@ -1,3 +1,5 @@
+import type { getAnalyses } from "@owlstat/core/analyses/contract.ts";
+import type { Answer } from "@owlstat/core/endpoint.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
 import { type Db, namedQuery, type Queries } from "../platform/db/connect.ts";
@@ -8,18 +10,24 @@ type Reader = Pick<Db, "readerPool">;
 /** The key of a stored view: a revision of the profile and the version of the formulas. */
 type ViewState = { profileId: number; revision: number; formulas: string };
 
+/** Every analysis of a profile, and the window, definition and time zone they are of. */
+export type ProfileAnalyses = Answer<typeof getAnalyses>;
+/** With its length as text, which says how much memory it takes. */
+export type KeptView = { value: ProfileAnalyses; size: number };
+
 /** The stored view of exactly this revision, if there is one. */
 export async function readKept(
   db: Reader,
   { profileId, revision, formulas }: ViewState,
-): Promise<string | null> {
-  const [row] = await namedQuery<{ answer: string }>(
+): Promise<KeptView | null> {
+  const [row] = await namedQuery<KeptView>(
     db,
     "analyses.kept-view",
-    "select answer from kept_views where profile_id = $1 and revision = $2 and formulas = $3",
+    `select answer::json as value, length(answer) as size from kept_views
+      where profile_id = $1 and revision = $2 and formulas = $3`,
     [profileId, revision, formulas],
   );
-  return row?.answer ?? null;
+  return row ?? null;
 }
 
 /** The revision that reads of figures see, since a replica may be behind. */
@@ -37,14 +45,16 @@ export async function revisionRead(db: Reader, profileId: number): Promise<numbe
 export async function keepView(
   { kysely }: Queries,
   { profileId, revision, formulas }: ViewState,
-  { answer, collectedAt }: { answer: string; collectedAt: Date },
-): Promise<void> {
+  { value, collectedAt }: { value: ProfileAnalyses; collectedAt: Date },
+): Promise<KeptView> {
+  const answer = JSON.stringify(value);
   await sql`insert into kept_views as kept (profile_id, revision, formulas, collected_at, answer)
     select id, revision, ${formulas}, ${collectedAt}, ${answer} from profiles
     where id = ${profileId} and revision = ${revision}
     on conflict (profile_id) do update set revision = excluded.revision, formulas = excluded.formulas,
       collected_at = excluded.collected_at, answer = excluded.answer
     where kept.revision <= excluded.revision`.execute(kysely);
+  return { value, size: answer.length };
 }
 
 /** What the default view of a profile is computed and stored by. */

@@ -1,24 +1,32 @@
 import { hash } from "node:crypto";
-import type { AnalysisId } from "@owlstat/core/analyses/catalogue.ts";
-import type { AnalysisResults, getAnalyses, View } from "@owlstat/core/analyses/contract.ts";
-import { COMPUTED_IDS, isComputed, runAnalysis } from "@owlstat/core/analyses/registry.ts";
-import { notEnough } from "@owlstat/core/analyses/result.ts";
+import { COMPUTED_IDS } from "@owlstat/core/analyses/catalogue.ts";
+import type { AnalysisResults, View } from "@owlstat/core/analyses/contract.ts";
+import { runAnalysis } from "@owlstat/core/analyses/registry.ts";
 import type { ComputedId } from "@owlstat/core/analyses/values.ts";
-import type { Answer } from "@owlstat/core/endpoint.ts";
 import type { StatsDay } from "@owlstat/core/stats/rules.ts";
 import type { Services } from "../platform/context.ts";
 import type { Db } from "../platform/db/connect.ts";
-import { ReadyJson } from "../platform/http/answers/ready.ts";
-import { scriptSafe } from "../platform/http/answers/script-json.ts";
 import { BoundedMemory } from "../platform/memory.ts";
 import { versionOf } from "../platform/sources.ts";
 import type { ProfileRow } from "../profiles/store.ts";
 import { type AnalysisInput, analysisInput, importedOf, type Reader } from "./input.ts";
-import { keepView, profilesToPrepare, readKept, revisionRead, type ViewedProfile } from "./kept-store.ts";
+import {
+  type KeptView,
+  keepView,
+  type ProfileAnalyses,
+  profilesToPrepare,
+  readKept,
+  revisionRead,
+  type ViewedProfile,
+} from "./kept-store.ts";
 
-/** Size of each process's cache of recently requested views. */
-const MOST_BYTES = 32 * 1024 * 1024;
-const memories = new WeakMap<Db, BoundedMemory<ReadyJson>>();
+/** Size of each process's cache of recently requested views, as text: as values they take several times as much. */
+const MOST_TEXT = 8 * 1024 * 1024;
+/** A view, or the part of one that somebody asked for alone. */
+type Kept<Value> = { value: Value; size: number };
+type AnalysesPart = Omit<ProfileAnalyses, "results"> & { results: Partial<AnalysisResults> };
+type Memories = { views: BoundedMemory<Kept<ProfileAnalyses>>; parts: BoundedMemory<Kept<AnalysesPart>> };
+const memories = new WeakMap<Db, Memories>();
 
 /** Version of everything that figures depend on: the rules and the code that reads their data. */
 let formulas: string | null = null;
@@ -28,56 +36,50 @@ const formulasNow = () => (formulas ??= versionOf("core/src", "server/src/analys
 const USUAL: View = { window: "30d", timeZone: "UTC", definition: "mean" };
 
 /**
- * Every analysis of a profile as JSON answer, computed once per revision of the profile, view and set of
- * imported days. The imported days are part of the key, so that nobody gets figures with another space's
- * imports.
+ * Every analysis of a profile, computed once per revision of the profile, view and set of imported days. The
+ * imported days are part of the key, so that nobody gets figures with another space's imports. The value is
+ * shared, so nobody may change it.
  */
-export function keptView(reader: Reader, profile: ProfileRow, view: View): Promise<ReadyJson> {
-  return kept(reader, profile, view, "", async (imported) =>
+export async function keptView(reader: Reader, profile: ProfileRow, view: View): Promise<ProfileAnalyses> {
+  const imported = await importedOf(reader, profile.id);
+  const make = async () =>
     isUsual(view) && imported.length === 0
       ? usualView(reader, profile)
-      : JSON.stringify(await compute(reader, profile, view, imported)),
-  );
-}
-
-/** One analysis alone, in the same way: whoever needs one is spared the others. */
-export function keptAnalysis(
-  reader: Reader,
-  profile: ProfileRow,
-  view: View,
-  id: AnalysisId,
-): Promise<ReadyJson> {
-  const ids = isComputed(id) ? [id] : [];
-  return kept(reader, profile, view, id, async (imported) => {
-    const { results, ...basis } =
-      isUsual(view) && imported.length === 0
-        ? (JSON.parse(await usualView(reader, profile)) as Answer<typeof getAnalyses>)
-        : await compute(reader, profile, view, imported, ids);
-    // Analyses that need the owner's consent have no figure here and say so.
-    const result = isComputed(id) ? results[id] : notEnough(1, 0, "connection");
-    return JSON.stringify({ ...basis, id, result });
-  });
-}
-
-async function kept(
-  reader: Reader,
-  profile: ProfileRow,
-  view: View,
-  what: string,
-  make: (imported: readonly StatsDay[]) => Promise<string>,
-): Promise<ReadyJson> {
-  const imported = await importedOf(reader, profile.id);
-  const ready = async () => new ReadyJson(scriptSafe(await make(imported)));
+      : sized(await compute(reader, profile, view, imported));
   // Without a collection the answer depends on the current time, so it is not cached.
-  if (!profile.last_collected_at) return ready();
-  const key = [profile.id, profile.revision, what, ...viewKey(view), fingerprint(imported)].join(" ");
-  return memoryOf(reader.db).get(key, ready);
+  if (!profile.last_collected_at) return (await make()).value;
+  return (await memoriesOf(reader.db).views.get(keyOf(profile, view, imported), make)).value;
 }
 
-function memoryOf(db: Db): BoundedMemory<ReadyJson> {
-  const memory = memories.get(db) ?? new BoundedMemory<ReadyJson>(MOST_BYTES, ({ bytes }) => bytes.length);
-  memories.set(db, memory);
-  return memory;
+/** The same with some analyses alone: whoever needs one is spared the others. */
+export async function keptPart(
+  reader: Reader,
+  profile: ProfileRow,
+  view: View,
+  ids: readonly ComputedId[],
+): Promise<AnalysesPart> {
+  const imported = await importedOf(reader, profile.id);
+  if (isUsual(view) && imported.length === 0) return keptView(reader, profile, view);
+  const make = async () => sized(await compute(reader, profile, view, imported, ids));
+  if (!profile.last_collected_at) return (await make()).value;
+  return (await memoriesOf(reader.db).parts.get(`${ids.join()} ${keyOf(profile, view, imported)}`, make))
+    .value;
+}
+
+function keyOf({ id, revision }: ProfileRow, view: View, imported: readonly StatsDay[]): string {
+  return [id, revision, ...viewKey(view), fingerprint(imported)].join(" ");
+}
+
+const sized = <Value>(value: Value): Kept<Value> => ({ value, size: JSON.stringify(value).length });
+
+function memoriesOf(db: Db): Memories {
+  const sizeOf = ({ size }: { size: number }) => size;
+  const known: Memories = memories.get(db) ?? {
+    views: new BoundedMemory<Kept<ProfileAnalyses>>(MOST_TEXT, sizeOf),
+    parts: new BoundedMemory<Kept<AnalysesPart>>(MOST_TEXT / 8, sizeOf),
+  };
+  memories.set(db, known);
+  return known;
 }
 
 const viewKey = ({ window, from, to, timeZone, definition }: View) => [
@@ -94,22 +96,20 @@ function fingerprint(days: readonly StatsDay[]): string {
 }
 
 /** The view prepared after the collection; if it is not there yet, it is computed and stored now. */
-async function usualView(reader: Reader, profile: ViewedProfile): Promise<string> {
+async function usualView(reader: Reader, profile: ViewedProfile): Promise<KeptView> {
   return (await readKept(reader.db, stateOf(profile))) ?? makeUsual(reader, profile);
 }
 
 const stateOf = ({ id, revision }: ViewedProfile) => ({ profileId: id, revision, formulas: formulasNow() });
 
-async function makeUsual(reader: Reader, profile: ViewedProfile): Promise<string> {
+async function makeUsual(reader: Reader, profile: ViewedProfile): Promise<KeptView> {
   const { db } = reader;
   // Figures read from a replica that is behind belong to an earlier revision.
   const replica = db.readerPool !== db.pool;
   const behind = replica && (await revisionRead(db, profile.id)) !== profile.revision;
-  const answer = JSON.stringify(await compute(reader, profile, USUAL, []));
-  if (!behind && profile.last_collected_at) {
-    await keepView(db, stateOf(profile), { answer, collectedAt: profile.last_collected_at });
-  }
-  return answer;
+  const value = await compute(reader, profile, USUAL, []);
+  if (behind || !profile.last_collected_at) return sized(value);
+  return keepView(db, stateOf(profile), { value, collectedAt: profile.last_collected_at });
 }
 
 async function compute(
@@ -118,7 +118,7 @@ async function compute(
   view: View,
   imported: readonly StatsDay[],
   ids: readonly ComputedId[] = COMPUTED_IDS,
-): Promise<Answer<typeof getAnalyses>> {
+): Promise<ProfileAnalyses> {
   const input = await analysisInput(reader, profile, view, imported);
   const results = Object.fromEntries(ids.map((id) => [id, runAnalysis(id, input)]));
   return { ...basis(profile, input, view), results: results as AnalysisResults };

@@ -1,13 +1,13 @@
 import { compareProfiles, getAnalyses, getAnalysis, getFindings } from "@owlstat/core/analyses/contract.ts";
 import { getInputs, getInputsFile } from "@owlstat/core/analyses/inputs-contract.ts";
 import { fileRoute, readyRoute, route } from "../platform/http/calls/route.ts";
-import { compare, readyAnalyses, readyAnalysis } from "./actions.ts";
+import { compare, readyAnalyses, showAnalysis } from "./actions.ts";
 import { findings } from "./findings.ts";
 import { inputsFile, showInputs } from "./inputs.ts";
 
 export const analysisRoutes = [
   readyRoute(getAnalyses, { access: "visitor", also: ["token"], brandHosts: true }, readyAnalyses),
-  readyRoute(getAnalysis, { access: "visitor", also: ["token"], brandHosts: true }, readyAnalysis),
+  route(getAnalysis, { access: "visitor", also: ["token"], brandHosts: true }, showAnalysis),
   route(getFindings, { access: "visitor", also: ["token"], brandHosts: true }, findings),
   route(getInputs, { access: "visitor", also: ["token"], brandHosts: true }, showInputs),
   fileRoute(getInputsFile, { access: "visitor", also: ["token"], brandHosts: true }, inputsFile),

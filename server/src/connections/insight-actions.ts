@@ -1,10 +1,7 @@
 import type { NumbersSource } from "@owlstat/core/analyses/connected/numbers.ts";
 import { runConnected } from "@owlstat/core/analyses/connected/registry.ts";
-import type {
-  ConnectedInput,
-  ConnectedResults,
-  InsightMedia,
-} from "@owlstat/core/analyses/connected/types.ts";
+import type { ConnectedInput, InsightMedia } from "@owlstat/core/analyses/connected/types.ts";
+import type { ConnectedResults } from "@owlstat/core/analyses/values.ts";
 import { lastDayOf } from "@owlstat/core/analyses/window.ts";
 import type { getInsights } from "@owlstat/core/connections/contract.ts";
 import { healthOf, UNSETTLED_DAYS } from "@owlstat/core/connections/rules.ts";

@@ -1,6 +1,6 @@
 import { listAccounts, trackAccount } from "@owlstat/core/accounts/contract.ts";
 import { ENGAGEMENT_DEFINITIONS, getAnalysis } from "@owlstat/core/analyses/contract.ts";
-import type { Kpis } from "@owlstat/core/analyses/overview/kpis.ts";
+import type { Kpis } from "@owlstat/core/analyses/overview/kpis/rule.ts";
 import type { EngagementDefinition } from "@owlstat/core/analyses/types.ts";
 import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
 import { getStats } from "@owlstat/core/stats/contract.ts";

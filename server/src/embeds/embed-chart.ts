@@ -1,12 +1,12 @@
-import { PRESENTERS } from "@owlstat/core/analyses/presentation/all.ts";
+import { isComputed } from "@owlstat/core/analyses/catalogue.ts";
+import { PRESENTERS } from "@owlstat/core/analyses/lists/presenters.ts";
 import { present } from "@owlstat/core/analyses/presentation/present.ts";
 import type { Presented } from "@owlstat/core/analyses/presentation/presented.ts";
 import { wordsOf } from "@owlstat/core/analyses/presentation/writing.ts";
-import { isComputed } from "@owlstat/core/analyses/registry.ts";
 import type { Chart } from "@owlstat/core/charts/chart.ts";
 import type { EmbedView } from "@owlstat/core/embeds/rules.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
-import { analysesOf } from "../analyses/actions.ts";
+import { keptView } from "../analyses/kept-views.ts";
 import type { Services } from "../platform/context.ts";
 import type { ProfileRow } from "../profiles/store.ts";
 
@@ -20,7 +20,7 @@ export async function embeddedChart(
   if (!isComputed(id) || !Object.hasOwn(PRESENTERS, id)) return null;
   const timeZone = "UTC";
   const view = { window, timeZone, definition: "mean" } as const;
-  const { results, ...basis } = await analysesOf({ db, clock, scope: null }, profile, view);
+  const { results, ...basis } = await keptView({ db, clock, scope: null }, profile, view);
   const shown = present(id, PRESENTERS[id] as never, results[id] as never, {
     ...wordsOf(language, (noun) => texts.translator(noun, language)),
     results,

@@ -1,4 +1,4 @@
-import { bandsOf } from "@owlstat/core/analyses/growth/forecast.ts";
+import { bandsOf } from "@owlstat/core/analyses/growth/forecast/rule.ts";
 import { expectedAt, type Outlook } from "@owlstat/core/analyses/growth/outlook.ts";
 import type { Collected } from "@owlstat/core/analyses/series.ts";
 import type { Goal, GoalCourse } from "@owlstat/core/goals/contract.ts";

@@ -194,7 +194,7 @@ test("a view of figures that changed meanwhile is not kept", async () => {
     keepView(
       db,
       { profileId: id, revision: read, formulas: "any" },
-      { answer: "{}", collectedAt: new Date(clock.now()) },
+      { value: {} as never, collectedAt: new Date(clock.now()) },
     );
   const kept = async () => (await sql`select from kept_views`.execute(db.kysely)).rows.length;
   await keepAt(revision - 1);

@@ -1,7 +1,7 @@
 import { getAnalyses, getAnalysis } from "@owlstat/core/analyses/contract.ts";
 import { readView, viewInput } from "@owlstat/core/analyses/view.ts";
 import { kpisBefore } from "@owlstat/core/analyses/window.ts";
-import { type Answer, callPath } from "@owlstat/core/endpoint.ts";
+import { callPath } from "@owlstat/core/endpoint.ts";
 import { AppError, ERRORS } from "@owlstat/core/errors.ts";
 import { listProfileGoals } from "@owlstat/core/goals/contract.ts";
 import { ageText } from "@owlstat/core/i18n/age.ts";
@@ -14,11 +14,13 @@ import type { ClientPart } from "@owlstat/core/spaces/roles.ts";
 import { getStats } from "@owlstat/core/stats/contract.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { ownZone } from "@owlstat/core/users/rules.ts";
-import { keptAnalysis, keptView } from "../analyses/kept-views.ts";
+import { analysisOf } from "../analyses/actions.ts";
+import { keptView } from "../analyses/kept-views.ts";
 import { oembedLinks } from "../embeds/oembed.ts";
 import { showProfileGoals } from "../goals/look-actions.ts";
 import { showNotes } from "../notes/actions.ts";
 import type { ScopedContext, VisitorContext } from "../platform/context.ts";
+import { readyJson } from "../platform/http/answers/ready.ts";
 import { passGate } from "../platform/http/proof/gates.ts";
 import type { KeptPage, LoadPage, PageSource } from "../platform/pages/pages.ts";
 import type { PageLoad } from "../platform/pages/render-page.ts";
@@ -27,7 +29,6 @@ import { lookUp } from "../profiles/lookup.ts";
 import { presentProfile, statusOf } from "../profiles/present.ts";
 import { findProfile, noteView, type ProfileRow } from "../profiles/store.ts";
 import { showStats } from "../stats/actions.ts";
-import { parsedAnswer } from "./parsed-answers.ts";
 
 type Asked = { query: URLSearchParams; user: User | null };
 /** The answer of a call, under the path the browser would ask for it by. */
@@ -41,14 +42,17 @@ type Part = (
 const analyses: Part = async (context, profile, { username, query, user }) => {
   const view = readView(query, user?.engagement_definition ?? undefined);
   const zone = ownZone(user);
-  const { bytes } = await keptView(context, profile, { timeZone: "UTC", ...zone, ...view });
-  const answer = parsedAnswer<Answer<typeof getAnalyses>>(bytes);
+  const answer = await keptView(context, profile, { timeZone: "UTC", ...zone, ...view });
   // The chart draws the period before as well, and must not change when the browser takes over.
   const before = kpisBefore(username, answer);
-  const past = await keptAnalysis(context, profile, { ...before, timeZone: "UTC" }, before.id);
+  const past = await analysisOf(context, profile, { ...before, timeZone: "UTC" }, before.id);
   return [
-    { path: callPath(getAnalyses, { username, ...zone, ...viewInput(view) }), answer, json: bytes },
-    { path: callPath(getAnalysis, before), answer: parsedAnswer(past.bytes), json: past.bytes },
+    {
+      path: callPath(getAnalyses, { username, ...zone, ...viewInput(view) }),
+      answer,
+      json: readyJson(answer).bytes,
+    },
+    { path: callPath(getAnalysis, before), answer: past },
   ];
 };
 const stats: Part = async (context, _profile, { username }) => [

@@ -1,21 +1,20 @@
-import { CONNECTED_IDS } from "@owlstat/core/analyses/connected/registry.ts";
+import { COMPUTED_IDS, CONNECTED_IDS, isComparing } from "@owlstat/core/analyses/catalogue.ts";
 import type { View } from "@owlstat/core/analyses/contract.ts";
-import { COMPUTED_IDS } from "@owlstat/core/analyses/registry.ts";
 import type { ComputedId } from "@owlstat/core/analyses/values.ts";
 import type { DownloadSource } from "@owlstat/core/downloads/contract.ts";
-import type { OwnSectionId, ReportBrand } from "@owlstat/core/reports/model.ts";
+import type { ReportBrand } from "@owlstat/core/reports/model.ts";
 import type { AccountInput, ReportInput } from "@owlstat/core/reports/model-input.ts";
+import { OWN_IDS } from "@owlstat/core/reports/own/ids.ts";
 import { trackedOf } from "../accounts/store.ts";
 import type { Progress } from "../platform/children/ask-child.ts";
 import { findProfile } from "../profiles/store.ts";
-import { accountInput, connectedInput, type Reader } from "./account-input.ts";
+import { accountInput, connectedInput } from "./account-input.ts";
+import type { Reader } from "./own-readers.ts";
 
 /** A comparison needs several profiles, so it is left out for a single one. */
-const OF_A_PROFILE: readonly ComputedId[] = COMPUTED_IDS.filter((id) => id !== "compare");
+const OF_A_PROFILE: readonly ComputedId[] = COMPUTED_IDS.filter((id) => !isComparing(id));
 /** The key figures are in the tiles; the daily figures get a sheet each. */
 const OF_THE_DASHBOARD: readonly ComputedId[] = ["stats-table"];
-/** Every download ends with the space's own goals and notes. */
-const OWN: readonly OwnSectionId[] = ["goals", "notes"];
 const USUAL: View = { window: "30d", timeZone: "UTC", definition: "mean" };
 
 type Seen = { timeZone: string; definition: View["definition"] };
@@ -36,7 +35,7 @@ export async function downloadInput(
   // One after the other: fifty accounts must not take every connection.
   for (const [index, username] of usernames.entries()) {
     const found = await findProfile(reader.db, username);
-    const account = found && (await accountInput(reader, found, { view, today, own: OWN }));
+    const account = found && (await accountInput(reader, found, { view, today, own: OWN_IDS }));
     if (found && account?.results.kpis.ok) {
       const connected = profile ? await connectedInput(reader, found.id, account.view) : null;
       accounts.push({ ...account, connected });

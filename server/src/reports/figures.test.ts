@@ -1,5 +1,5 @@
 import { getAnalyses } from "@owlstat/core/analyses/contract.ts";
-import { PRESENTERS } from "@owlstat/core/analyses/presentation/all.ts";
+import { PRESENTERS } from "@owlstat/core/analyses/lists/presenters.ts";
 import { presenting } from "@owlstat/core/analyses/presentation/present.ts";
 import { escapeHtml } from "@owlstat/core/markup.ts";
 import { createReport, runReport } from "@owlstat/core/reports/contract.ts";

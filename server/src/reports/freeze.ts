@@ -1,6 +1,6 @@
-import type { AnalysisResults, View } from "@owlstat/core/analyses/contract.ts";
-import type { Kpis } from "@owlstat/core/analyses/overview/kpis.ts";
-import { runAnalysis } from "@owlstat/core/analyses/registry.ts";
+import type { View } from "@owlstat/core/analyses/contract.ts";
+import type { Kpis } from "@owlstat/core/analyses/overview/kpis/rule.ts";
+import { runCompared } from "@owlstat/core/analyses/registry.ts";
 import type { EngagementDefinition } from "@owlstat/core/analyses/types.ts";
 import { MOST_COMPARED } from "@owlstat/core/analyses/types.ts";
 import { lastDayOf } from "@owlstat/core/analyses/window.ts";
@@ -10,14 +10,16 @@ import { isOfConnected, type ReportContent } from "@owlstat/core/reports/definit
 import type { ReportBrand, ReportLogo, ReportModel } from "@owlstat/core/reports/model.ts";
 import { reportModel } from "@owlstat/core/reports/model-build.ts";
 import type { AccountInput, ReportInput } from "@owlstat/core/reports/model-input.ts";
+import { isOwnSection } from "@owlstat/core/reports/own/ids.ts";
 import { comparedDays, viewOf } from "@owlstat/core/reports/window.ts";
 import { addDays, type Day } from "@owlstat/core/time.ts";
 import { analysisInput, readDays, windowOf } from "../analyses/input.ts";
-import { keptAnalysis } from "../analyses/kept-views.ts";
+import { keptPart } from "../analyses/kept-views.ts";
 import type { OwnerScope, Services } from "../platform/context.ts";
 import type { ServedSite } from "../platform/site.ts";
 import { findProfile, type ProfileRow } from "../profiles/store.ts";
-import { accountInput, connectedInput, type Reader } from "./account-input.ts";
+import { accountInput, connectedInput } from "./account-input.ts";
+import type { Reader } from "./own-readers.ts";
 import { reportWords } from "./words.ts";
 
 /** What decides the figures of a report on one day. */
@@ -87,7 +89,7 @@ function viewFor({ content, timeZone, definition, today }: FreezeOrder): View {
 
 async function inputFor(reader: Reader, profile: ProfileRow, order: FreezeOrder): Promise<AccountInput> {
   const view = viewFor(order);
-  const own = order.content.sections.map(({ id }) => id).filter((id) => id === "goals" || id === "notes");
+  const own = order.content.sections.map(({ id }) => id).filter(isOwnSection);
   const input = await accountInput(reader, profile, { view, today: order.today, own });
   const before = comparedDays(input.view.window, order.content.compare);
   const previous = before && (await keyFigures(reader, profile, { ...view, window: "custom", ...before }));
@@ -97,9 +99,8 @@ async function inputFor(reader: Reader, profile: ProfileRow, order: FreezeOrder)
 }
 
 async function keyFigures(reader: Reader, profile: ProfileRow, view: View): Promise<Kpis | null> {
-  const { bytes } = await keptAnalysis(reader, profile, view, "kpis");
-  const { result } = JSON.parse(bytes.toString()) as { result: AnalysisResults["kpis"] };
-  return result.ok ? result.value : null;
+  const { kpis } = (await keptPart(reader, profile, view, ["kpis"])).results;
+  return kpis?.ok ? kpis.value : null;
 }
 
 async function compareFirst(
@@ -119,5 +120,5 @@ async function compareFirst(
       return { username, snapshots: days };
     }),
   );
-  own.results = { ...own.results, compare: runAnalysis("compare", { ...input, compareWith }) };
+  own.results = { ...own.results, ...runCompared({ ...input, compareWith }) };
 }

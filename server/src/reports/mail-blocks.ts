@@ -49,16 +49,13 @@ export function accountBlock(
 
 type OwnList = { title: string; items: string[] };
 
-/** The space's own goals and notes of the period, one line each. */
+/** The sections that are the space's own, one line for each entry. */
 function ownLists(account: ReportAccount, labels: ReportLabels): OwnList[] {
   return partsOf(account).flatMap((part) => {
     if (part.what === "section") return [];
-    const items =
-      part.what === "goals"
-        ? part.goals.map(({ name, text, verdict }) =>
-            [`${name}: ${text}`, verdict?.text].filter(Boolean).join(" · "),
-          )
-        : part.notes.map(({ date, text }) => `${date}: ${text}`);
+    const items = part.lines.map(({ name, text, verdict }) =>
+      [`${name}: ${text}`, verdict?.text].filter(Boolean).join(" · "),
+    );
     return { title: labels[part.what], items: part.comment ? [...items, part.comment] : items };
   });
 }

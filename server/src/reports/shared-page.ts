@@ -4,8 +4,9 @@ import type { Translate } from "@owlstat/core/i18n/translate.ts";
 import { escapeHtml } from "@owlstat/core/markup.ts";
 import { chartNumber } from "@owlstat/core/reports/charts.ts";
 import type { ReportFile } from "@owlstat/core/reports/definition.ts";
-import type { ReportAccount, ReportGoal, ReportModel, ReportSection } from "@owlstat/core/reports/model.ts";
-import { partsOf, type ReportPart } from "@owlstat/core/reports/parts.ts";
+import type { ReportAccount, ReportModel, ReportSection } from "@owlstat/core/reports/model.ts";
+import type { OwnLine } from "@owlstat/core/reports/own/own-section.ts";
+import { type OwnPart, partsOf } from "@owlstat/core/reports/parts.ts";
 import { brandBar, type PageBrand } from "../platform/http/answers/brand-bar.ts";
 import { postsTable } from "./printers/posts-table.ts";
 import { chartSvg } from "./printers/printers.ts";
@@ -87,17 +88,14 @@ function accountOf(account: ReportAccount, said: Said): string {
   ].join("\n");
 }
 
-/** The space's own goals or notes of the period. */
-function ownOf(part: Exclude<ReportPart, { what: "section" }>, { labels }: ReportModel): string {
-  const items =
-    part.what === "goals"
-      ? part.goals.map(goalOf)
-      : part.notes.map(({ number, date, text }) => item(`${number}. ${date}: ${text}`));
-  const comment = part.comment ? `<blockquote>${escapeHtml(part.comment)}</blockquote>` : "";
-  return `<section><h3>${escapeHtml(labels[part.what])}</h3><ul>${items.join("")}</ul>${comment}</section>`;
+/** A section that is the space's own. */
+function ownOf({ what, lines, comment }: OwnPart, { labels }: ReportModel): string {
+  const said = comment ? `<blockquote>${escapeHtml(comment)}</blockquote>` : "";
+  return `<section><h3>${escapeHtml(labels[what])}</h3><ul>${lines.map(ownLine).join("")}</ul>${said}</section>`;
 }
 
-function goalOf({ name, text, share, verdict }: ReportGoal): string {
+function ownLine({ mark, name, text, share, verdict }: OwnLine): string {
+  if (mark !== null) return item(`${mark}. ${name}: ${text}`);
   const tone = verdict?.tone === "positive" ? "positive" : "muted";
   const said = verdict ? ` <span class="${tone}">${escapeHtml(verdict.text)}</span>` : "";
   const bar =

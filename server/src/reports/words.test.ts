@@ -3,6 +3,7 @@ import { chartPalette } from "@owlstat/core/charts/colors.ts";
 import { drawChart } from "@owlstat/core/charts/svg/draw-chart.ts";
 import { drawScenes } from "@owlstat/core/charts/svg/pen.ts";
 import { LANGUAGES } from "@owlstat/core/i18n/languages.ts";
+import { isComparison } from "@owlstat/core/reports/definition.ts";
 import { CHART_WIDTH } from "@owlstat/core/reports/model-account.ts";
 import { reportModel } from "@owlstat/core/reports/model-build.ts";
 import { accountInput, reportInput } from "@owlstat/core/reports/testing.ts";
@@ -21,7 +22,7 @@ describe.each(LANGUAGES)("a report in %s", (language) => {
   test("says of every analysis what the page says", () => {
     const sections = [...(model.accounts[0]?.sections ?? [])];
     // The line of the key figures is that of the followers, and a comparison is not of one account.
-    const told = presented.map(({ id }) => id).filter((id) => id !== "kpis" && id !== "compare");
+    const told = presented.map(({ id }) => id).filter((id) => id !== "kpis" && !isComparison(id));
     expect(sections.map(({ id }) => id).sort()).toEqual(told.sort());
     for (const { chart: _, comment: __, heading: ___, subtitle: ____, ...section } of sections) {
       const { chart, ...said } = presented.find(({ id }) => id === section.id) ?? {};

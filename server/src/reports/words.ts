@@ -1,6 +1,6 @@
 import { wordsOf } from "@owlstat/core/analyses/presentation/writing.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
-import type { ReportWords } from "@owlstat/core/reports/model-input.ts";
+import type { ReportWords } from "@owlstat/core/reports/report-words.ts";
 import type { Texts } from "../platform/texts.ts";
 
 /** The texts of a report; `decimals` is how many decimals of engagement its owner wants to see. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../time.ts";
 import { inputOf, lastDays, postOf, repeat, snapshotsUpToToday, TODAY } from "../testing.ts";
-import { authenticity, FLAGGED_UNDER } from "./authenticity.ts";
+import { authenticity, FLAGGED_UNDER } from "./authenticity/rule.ts";
 import { generated, type Kind } from "./generated.ts";
 import { burstPart, commentPart, growthPart, tierPart, uniformityPart } from "./parts.ts";
 

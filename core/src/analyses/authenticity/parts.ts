@@ -1,8 +1,8 @@
 import type { Day } from "../../time.ts";
-import { type CommentRatio, USUAL_COMMENT_RATIO } from "../engagement/comment-ratio.ts";
-import type { TierBenchmark } from "../engagement/tier-benchmark.ts";
-import type { FollowBursts } from "../following/follow-bursts.ts";
-import type { Anomalies } from "../growth/anomalies.ts";
+import { type CommentRatio, USUAL_COMMENT_RATIO } from "../engagement/comment-ratio/rule.ts";
+import type { TierBenchmark } from "../engagement/tier-benchmark/rule.ts";
+import type { FollowBursts } from "../following/follow-bursts/rule.ts";
+import type { Anomalies } from "../growth/anomalies/rule.ts";
 import { mean, standardDeviation, sum } from "../statistics.ts";
 
 type PartId = "growth_anomalies" | "follow_bursts" | "comment_ratio" | "like_uniformity" | "engagement_tier";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { netGrowth } from "../growth/net-growth.ts";
+import { netGrowth } from "../growth/net-growth/rule.ts";
 import { followersUpToToday, inputOf, lastDays, postOf, repeat } from "../testing.ts";
-import { compare } from "./compare.ts";
+import { compare } from "./compare/rule.ts";
 import { keyFigures } from "./figures.ts";
 
 const other = (username: string, counts: readonly (number | null)[]) => ({

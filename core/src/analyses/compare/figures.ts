@@ -1,6 +1,6 @@
-import { cadence } from "../content/cadence.ts";
-import { formatMix } from "../content/format-mix.ts";
-import { kpis } from "../overview/kpis.ts";
+import { cadence } from "../content/cadence/rule.ts";
+import { formatMix } from "../content/format-mix/rule.ts";
+import { kpis } from "../overview/kpis/rule.ts";
 import type { AnalysisInput, PostFormat } from "../types.ts";
 
 /** The key figures for comparing a profile at a glance; null where there is not enough data. */

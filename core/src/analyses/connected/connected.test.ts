@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../time.ts";
+import { CONNECTED_IDS, isConnectedId } from "../catalogue.ts";
 import { TODAY } from "../testing.ts";
-import { CONNECTED_IDS, isConnectedId, runConnected } from "./registry.ts";
+import { runConnected } from "./registry.ts";
 import type { ConnectedInput, InsightDay, InsightFigures, InsightMedia } from "./types.ts";
 
 const inputOf = (parts: Partial<ConnectedInput> = {}): ConnectedInput => ({

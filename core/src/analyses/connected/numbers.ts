@@ -1,16 +1,14 @@
 import { addDays, type Day } from "../../time.ts";
+import { nonFollowerShare } from "../audience/non-follower-share/rule.ts";
+import { engagementByReach } from "../reach/engagement-by-reach/rule.ts";
+import { gainedLost } from "../reach/gained-lost/rule.ts";
+import { linkTaps } from "../reach/link-taps/rule.ts";
+import { reach } from "../reach/reach/rule.ts";
+import { reelsRetention } from "../reach/reels-retention/rule.ts";
+import { savesShares } from "../reach/saves-shares/rule.ts";
+import { stories } from "../reach/stories/rule.ts";
+import { views } from "../reach/views/rule.ts";
 import type { AnalysisResult } from "../types.ts";
-import { nonFollowerShare } from "./audience.ts";
-import {
-  engagementByReach,
-  gainedLost,
-  linkTaps,
-  reach,
-  reelsRetention,
-  savesShares,
-  stories,
-  views,
-} from "./reach.ts";
 import type { ConnectedInput } from "./types.ts";
 import type { DayValue } from "./values.ts";
 

@@ -1,6 +1,5 @@
 import type { Day } from "../../time.ts";
-import type { AnalysisResult, Snapshot, Window } from "../types.ts";
-import type { ConnectedId, ConnectedValues } from "./values.ts";
+import type { Snapshot, Window } from "../types.ts";
 
 /** Total and parts of each metric, under Instagram's names. Metrics that were not answered are absent. */
 export type InsightFigures = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -33,5 +32,3 @@ export type ConnectedInput = {
   /** Sorted by day, for rates by followers. */
   snapshots: readonly Pick<Snapshot, "day" | "followers">[];
 };
-
-export type ConnectedResults = { [Id in ConnectedId]: AnalysisResult<ConnectedValues[Id]> };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { DAY } from "../../time.ts";
 import { inputOf, lastDays, NOW, postOf, postsWithRates, repeat, snapshotsUpToToday } from "../testing.ts";
-import { cadence } from "./cadence.ts";
-import { captionLength } from "./caption-length.ts";
-import { emojiQuestionCta } from "./emoji-question-cta.ts";
-import { formatMix } from "./format-mix.ts";
-import { formatPerformance } from "./format-performance.ts";
-import { sponsored } from "./sponsored.ts";
+import { cadence } from "./cadence/rule.ts";
+import { captionLength } from "./caption-length/rule.ts";
+import { emojiQuestionCta } from "./emoji-question-cta/rule.ts";
+import { formatMix } from "./format-mix/rule.ts";
+import { formatPerformance } from "./format-performance/rule.ts";
+import { sponsored } from "./sponsored/rule.ts";
 
 describe("format mix", () => {
   test("2 reels and 3 images are 40 and 60 %, a post of today included", () => {

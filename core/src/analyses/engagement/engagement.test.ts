@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { followersUpToToday, inputOf, postOf, postsWithRates, repeat } from "../testing.ts";
 import type { Post } from "../types.ts";
-import { commentRatio } from "./comment-ratio.ts";
-import { distribution, histogram } from "./distribution.ts";
-import { engagementRate } from "./engagement-rate.ts";
-import { mediaValue } from "./media-value.ts";
-import { medianEngagement } from "./median-engagement.ts";
-import { applause, conversation } from "./per-post.ts";
-import { tierBenchmark } from "./tier-benchmark.ts";
+import { applause } from "./applause/rule.ts";
+import { commentRatio } from "./comment-ratio/rule.ts";
+import { conversation } from "./conversation/rule.ts";
+import { distribution, histogram } from "./distribution/rule.ts";
+import { engagementRate } from "./engagement-rate/rule.ts";
+import { mediaValue } from "./media-value/rule.ts";
+import { medianEngagement } from "./median-engagement/rule.ts";
+import { tierBenchmark } from "./tier-benchmark/rule.ts";
 
 describe("engagement rate", () => {
   test("is the mean over posts: 1, 2, 3 and 10 % give 4 %, the middle half lies from 1.75 to 4.75", () => {

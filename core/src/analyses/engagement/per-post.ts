@@ -11,7 +11,7 @@ export type PerPost = {
 };
 
 /** A count per post over the window; posts that hide it are left out and counted. */
-function perPost(input: AnalysisInput, count: "likes" | "comments"): AnalysisResult<PerPost> {
+export function perPost(input: AnalysisInput, count: "likes" | "comments"): AnalysisResult<PerPost> {
   const { posts, leftOut } = grownPosts(input);
   const shown = posts.flatMap((post) => {
     const value = post[count];
@@ -22,12 +22,4 @@ function perPost(input: AnalysisInput, count: "likes" | "comments"): AnalysisRes
   if (average === null || shown.length < 3) return notEnough(3, shown.length, "posts", leftOut);
   const total = shown.reduce((sum, { value }) => sum + value, 0);
   return found({ mean: average, total, posts: shown.reverse() }, shown.length, leftOut);
-}
-
-export function applause(input: AnalysisInput): AnalysisResult<PerPost> {
-  return perPost(input, "likes");
-}
-
-export function conversation(input: AnalysisInput): AnalysisResult<PerPost> {
-  return perPost(input, "comments");
 }

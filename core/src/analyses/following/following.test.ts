@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../time.ts";
 import { inputOf, repeat, snapshotsUpToToday, TODAY } from "../testing.ts";
-import { followBursts } from "./follow-bursts.ts";
-import { following } from "./following.ts";
-import { ratio, ratioClass } from "./ratio.ts";
+import { followBursts } from "./follow-bursts/rule.ts";
+import { following } from "./following/rule.ts";
+import { ratio, ratioClass } from "./ratio/rule.ts";
 
 const followingCounts = (counts: readonly number[]) =>
   snapshotsUpToToday(counts.map((count) => ({ following: count })));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../time.ts";
 import { followersUpToToday, inputOf, postOf, repeat, TODAY } from "../testing.ts";
-import { anomalies } from "./anomalies.ts";
+import { anomalies } from "./anomalies/rule.ts";
 
 /** 41 days from 10,000 whose changes alternate 9 and 11; `special` replaces the change of `daysAgo`. */
 function counts(daysAgo: number, special: number): number[] {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../time.ts";
 import { followersUpToToday, inputOf, repeat, TODAY } from "../testing.ts";
-import { forecast } from "./forecast.ts";
-import { milestones, roundNumbersAfter } from "./milestones.ts";
+import { forecast } from "./forecast/rule.ts";
+import { milestones, roundNumbersAfter } from "./milestones/rule.ts";
 
 const forecastOf = (counts: readonly (number | null)[]) =>
   forecast(inputOf({ snapshots: followersUpToToday(counts) }));

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../time.ts";
 import { followersUpToToday, inputOf, lastDays, repeat, TODAY } from "../testing.ts";
-import { dailyChange } from "./daily-change.ts";
-import { followers } from "./followers.ts";
-import { netGrowth } from "./net-growth.ts";
-import { velocity } from "./velocity.ts";
-import { weekdayGrowth } from "./weekday-growth.ts";
+import { dailyChange } from "./daily-change/rule.ts";
+import { followers } from "./followers/rule.ts";
+import { netGrowth } from "./net-growth/rule.ts";
+import { velocity } from "./velocity/rule.ts";
+import { weekdayGrowth } from "./weekday-growth/rule.ts";
 
 describe("followers per day", () => {
   test("shows the collected days and a gap where one is missing", () => {

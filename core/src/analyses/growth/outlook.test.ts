@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { repeat } from "../testing.ts";
-import { bandsOf } from "./forecast.ts";
+import { bandsOf } from "./forecast/rule.ts";
 import { expectedAt, type Outlook, outlookOf } from "./outlook.ts";
 import { chanceToReach } from "./reach.ts";
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { inputOf, postOf, repeat } from "../testing.ts";
-import { hashtagCount } from "./hashtag-count.ts";
-import { hashtagUse } from "./hashtag-use.ts";
-import { hashtagLift, mentionLift } from "./lifts.ts";
+import { hashtagCount } from "./hashtag-count/rule.ts";
+import { hashtagLift } from "./hashtag-lift/rule.ts";
+import { hashtagUse } from "./hashtag-use/rule.ts";
+import { mentionLift } from "./mention-lift/rule.ts";
 
 const tagged = (daysAgo: number, caption: string, rate: number) =>
   postOf(daysAgo, { caption, likes: rate * 10, comments: 0 });

@@ -1,4 +1,3 @@
-import { hashtags, mentions } from "../caption.ts";
 import { lift, type Split, split } from "../content/groups.ts";
 import { type Rated, withRatedPosts } from "../engagement.ts";
 import type { AnalysisInput, AnalysisResult } from "../types.ts";
@@ -9,21 +8,15 @@ type Lift = Split & {
   /** Fewer than three posts: drawn hatched. */
   thin: boolean;
 };
+
 /** Lifts with enough posts come first; both groups are sorted from best to worst. */
 export type Lifts = { lifts: Lift[]; distinct: number };
 
 const FEWEST = 3;
+
 const SHOWN = 100;
 
-export function hashtagLift(input: AnalysisInput): AnalysisResult<Lifts> {
-  return lifts(input, hashtags);
-}
-
-export function mentionLift(input: AnalysisInput): AnalysisResult<Lifts> {
-  return lifts(input, mentions);
-}
-
-function lifts(input: AnalysisInput, namesIn: (caption: string) => string[]): AnalysisResult<Lifts> {
+export function lifts(input: AnalysisInput, namesIn: (caption: string) => string[]): AnalysisResult<Lifts> {
   return withRatedPosts(input, 10, (rated) => {
     const byName = new Map<string, Set<Rated>>();
     for (const item of rated)

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inputOf, lastDays, snapshotsUpToToday } from "../testing.ts";
-import { statsTable } from "./stats-table.ts";
+import { statsTable } from "./stats-table/rule.ts";
 
 test("the history shows days, weeks and months of the window, with deltas reaching back before it", () => {
   const snapshots = snapshotsUpToToday([{ followers: 90 }, { followers: 100 }, { followers: 130 }]);

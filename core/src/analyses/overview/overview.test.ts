@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { DELTA_SPANS, figureDeltas } from "../../profiles/deltas.ts";
 import { inputOf, lastDays, postOf, repeat, snapshotsUpToToday, TODAY } from "../testing.ts";
-import { headline } from "./headline.ts";
-import { health } from "./health.ts";
-import { kpis } from "./kpis.ts";
+import { headline } from "./headline/rule.ts";
+import { health } from "./health/rule.ts";
+import { kpis } from "./kpis/rule.ts";
 
 /** Followers that change by 9 and 11 in turn, and by `recent` on each of the last 7 days. */
 function withLastWeek(days: number, recent: number) {

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { PRESENTERS } from "../lists/presenters.ts";
+import type { PresentedId } from "../values.ts";
 import { caseText } from "./case.ts";
+import type { Presenter } from "./context.ts";
 
 test.each([
   ["net-growth", { start: 1200, end: 1150, change: -50 }, 2, "1.150 − 1.200 = −50"],
@@ -45,9 +48,9 @@ test.each([
     "100 − 30 − 2 − 0 ≈ 68",
   ],
 ] as const)("%s says its formula with the numbers of the case", (id, value, n, text) => {
-  expect(caseText(id, value, n, "de")).toBe(text);
+  expect(caseText(PRESENTERS[id] as Presenter<PresentedId>, value as never, n, "de")).toBe(text);
 });
 
 test("an analysis whose formula is no single sum says nothing more", () => {
-  expect(caseText("best-time", {}, 3, "en")).toBe("");
+  expect(caseText(PRESENTERS["best-time"], {} as never, 3, "en")).toBe("");
 });

@@ -1,49 +1,37 @@
 import { formatInstant } from "../../i18n/format.ts";
 import { CATALOGUE } from "../catalogue.ts";
 import type { AnalysisResult, LeftOut, Unit } from "../types.ts";
-import type { PresentedId } from "../values.ts";
+import type { PresentedId, PresentedValues } from "../values.ts";
 import { caseText } from "./case.ts";
-import type { Context } from "./context.ts";
+import type { Context, Presenter } from "./context.ts";
 import type { Fact } from "./presented.ts";
-
-/** Those whose finding says that one group does better than the others. */
-const NAMES_A_WINNER: ReadonlySet<PresentedId> = new Set([
-  "weekday-growth",
-  "format-performance",
-  "caption-length",
-  "emoji-question-cta",
-  "sponsored",
-  "best-time",
-  "hashtag-count",
-  "hashtag-lift",
-  "mention-lift",
-]);
 
 const NOUNS: Partial<Record<Unit, "days" | "people" | "stories">> = {
   days: "days",
   followers: "people",
   engagements: "people",
   stories: "stories",
+  profiles: "days",
 };
 
 function countedOf(id: PresentedId): "days" | "people" | "stories" | "posts" {
   const unit = CATALOGUE[id].minimum[0]?.unit;
-  if (id === "compare") return "days";
   return (unit && NOUNS[unit]) ?? "posts";
 }
 
 /** How an analysis is computed: its formula, also with the numbers of this case, what went in, and what was left out. */
-export function computedFacts(
-  id: PresentedId,
-  result: AnalysisResult<unknown>,
+export function computedFacts<Id extends PresentedId>(
+  id: Id,
+  presenter: Presenter<Id>,
+  result: AnalysisResult<PresentedValues[Id]>,
   { t, p, language, view }: Omit<Context, "results">,
   period: string,
 ): Fact[] {
   const counted = countedOf(id);
   const facts = [
     [p("how.formula"), t(`${id}.formula`)],
-    [p("how.case"), result.ok ? caseText(id, result.value, result.n, language) : ""],
-    [p("how.winner"), NAMES_A_WINNER.has(id) ? p("how.winner_rule") : ""],
+    [p("how.case"), result.ok ? caseText(presenter, result.value, result.n, language) : ""],
+    [p("how.winner"), CATALOGUE[id].namesWinner ? p("how.winner_rule") : ""],
     [p("how.period"), period],
     [p("how.inputs"), result.ok ? p(`how.${counted}`, { count: result.n }) : ""],
     [p("how.leftOut"), leftOutText(result.leftOut, t)],

@@ -4,11 +4,13 @@ import type { Note } from "../../charts/types.ts";
 import type { StatsStep } from "../../stats/rules.ts";
 import type { Day } from "../../time.ts";
 import type { AnalysisResults } from "../contract.ts";
-import type { Kpis } from "../overview/kpis.ts";
+import type { Kpis } from "../overview/kpis/rule.ts";
 import type { EngagementDefinition, Metric, PostFormat, Window } from "../types.ts";
 import type { PresentedId, PresentedValues } from "../values.ts";
 import type { Days } from "../window.ts";
+import type { Write } from "./formulas.ts";
 import type { Presented } from "./presented.ts";
+import type { Weight } from "./weights.ts";
 import type { Words } from "./writing.ts";
 
 /** How far ahead a forecast is shown. */
@@ -54,5 +56,11 @@ export type Parts = Partial<Pick<Presented, "title" | "figures" | "posts" | "per
   table?: Presented["table"] | undefined;
   note?: readonly string[];
 };
-export type Presenter<Id extends PresentedId> = (value: PresentedValues[Id], context: Context) => Parts;
+export type Presenter<Id extends PresentedId> = {
+  present(value: PresentedValues[Id], context: Context): Parts;
+  /** The formula with the numbers of this case. Digits and signs alone, so every language reads them. */
+  formula?(value: PresentedValues[Id], n: number, write: Write): string;
+  /** How important its finding is to the reader of a report; without one it is left out of the summary. */
+  weight?: Weight<PresentedValues[Id]>;
+};
 export type Presenters<Id extends PresentedId> = { readonly [One in Id]: Presenter<One> };

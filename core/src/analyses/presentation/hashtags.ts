@@ -1,46 +1,21 @@
 import type { BarInput } from "../../charts/bars.ts";
 import { barTable } from "../../charts/table.ts";
 import type { Lifts } from "../hashtags/lifts.ts";
-import { bucketBars, bucketName } from "./buckets.ts";
-import type { Context, Parts, Presenters } from "./context.ts";
+import type { Context, Parts } from "./context.ts";
 
 /** Show at most this many bars; the table lists all. */
 const SHOWN = 12;
+
 const FEWEST = 3;
 
-export const HASHTAGS: Presenters<"hashtag-use" | "hashtag-lift" | "hashtag-count" | "mention-lift"> = {
-  "hashtag-use": ({ tags, distinct }, { t, p, c, formats }) => {
-    const input: BarInput = {
-      rows: tags.map(({ tag, posts }) => ({ label: `#${tag}`, values: [posts] })),
-      names: [t("metric.posts")],
-      formats: formats.count,
-    };
-    const [most] = tags;
-    return {
-      finding: most && p("finding.tag", { tag: most.tag, count: distinct }),
-      chart: { kind: "bars", input: first(input) },
-      table: barTable(input, c),
-    };
-  },
+export const first = (input: BarInput): BarInput => ({ ...input, rows: input.rows.slice(0, SHOWN) });
 
-  "hashtag-lift": (value, context) => lift("hashtag-lift", "#", value, context),
-
-  "hashtag-count": ({ buckets, best }, context) => {
-    const { t, p, c } = context;
-    const input = bucketBars(buckets, context);
-    return {
-      finding: best ? p("finding.tags", { range: bucketName(best, t) }) : p("finding.no_winner"),
-      chart: { kind: "bars", input },
-      table: barTable(input, c),
-    };
-  },
-
-  "mention-lift": (value, context) => lift("mention-lift", "@", value, context),
-};
-
-const first = (input: BarInput): BarInput => ({ ...input, rows: input.rows.slice(0, SHOWN) });
-
-function lift(id: "hashtag-lift" | "mention-lift", sign: string, { lifts }: Lifts, context: Context): Parts {
+export function lift(
+  id: "hashtag-lift" | "mention-lift",
+  sign: string,
+  { lifts }: Lifts,
+  context: Context,
+): Parts {
   const { p, c, formats } = context;
   const input = liftInput(id, sign, lifts, context);
   const best = lifts.find(({ better }) => better === "with");

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { chartFormats } from "../../charts/chart-formats.ts";
 import { EXAMPLES } from "../examples.ts";
-import { health } from "../overview/health.ts";
+import { presenter } from "../overview/health/presenter.ts";
+import { health } from "../overview/health/rule.ts";
 import type { Context } from "./context.ts";
-import { HEALTH } from "./health.ts";
 
 const t = ((key: string) => key) as never;
 
@@ -22,7 +22,7 @@ test("the table of health holds the figures of the week, not how far the bars ar
   } as const;
   const view = { username: "a", window, definition: "mean", timeZone: "UTC", collectedAt: null } as const;
   const context: Context = { ...words, view: { ...view, today: window.to }, results: {} };
-  const { chart, table } = HEALTH.health(found.value, context);
+  const { chart, table } = presenter.present(found.value, context);
   expect(table?.rows.map(([, cell]) => cell?.raw)).toEqual(found.value.bars.map(({ recent }) => recent));
   const drawn = chart?.kind === "bullets" ? chart.input.rows.map(({ value }) => value) : [];
   expect(drawn).toEqual(found.value.bars.map(({ z }) => z));

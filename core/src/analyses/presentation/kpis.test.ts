@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { chartFormats } from "../../charts/chart-formats.ts";
 import { addDays } from "../../time.ts";
-import { kpis } from "../overview/kpis.ts";
+import { presenter } from "../overview/kpis/presenter.ts";
+import { kpis } from "../overview/kpis/rule.ts";
 import { followersUpToToday, inputOf, lastDays, repeat } from "../testing.ts";
 import type { Context } from "./context.ts";
-import { KPIS } from "./kpis.ts";
 
 const t = ((key: string) => key) as never;
 const window = lastDays(10);
@@ -26,7 +26,7 @@ function drawn(beforeDays: number, back = 10) {
     view: { ...view, today: window.to, previous: previous.value, before },
     results: {},
   };
-  const { chart } = KPIS.kpis(now.value, context);
+  const { chart } = presenter.present(now.value, context);
   return chart?.kind === "line" ? chart.input.previous : undefined;
 }
 

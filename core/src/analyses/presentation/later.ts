@@ -1,7 +1,8 @@
 import { formatDate } from "../../i18n/format.ts";
 import { addDays, type Day, daysBetween } from "../../time.ts";
-import { CATALOGUE, type Section } from "../catalogue.ts";
+import { CATALOGUE, COMPUTED_IDS } from "../catalogue.ts";
 import type { AnalysisResults } from "../contract.ts";
+import type { Section } from "../sections.ts";
 import type { Missing, NotEnough, Window } from "../types.ts";
 import type { ComputedId } from "../values.ts";
 import { leftOutText } from "./computed.ts";
@@ -17,25 +18,13 @@ type Later = {
 /** How much of a profile was collected, to compute when the rest will be available. */
 type CollectedSoFar = { window: Window; last: Day; trackedDays: number };
 
-/** Analyses that only use the days of the chosen period. */
-const OF_THE_WINDOW: ReadonlySet<ComputedId> = new Set([
-  "followers",
-  "net-growth",
-  "daily-change",
-  "weekday-growth",
-  "following",
-]);
-
-/** Shown elsewhere when nothing is collected yet, or loaded separately. */
-const ELSEWHERE: ReadonlySet<ComputedId> = new Set(["kpis", "compare", "stats-table"]);
-
 /** The analyses that are not available yet, by the day on which they will be. */
 export function laterOf(results: Partial<AnalysisResults>, so: CollectedSoFar): Later {
   const dated = new Map<Day, ComputedId[]>();
   const others: Later["others"][number][] = [];
-  for (const id of Object.keys(CATALOGUE) as ComputedId[]) {
+  for (const id of COMPUTED_IDS) {
     const result = results[id];
-    if (!result || result.ok || ELSEWHERE.has(id)) continue;
+    if (!result || result.ok || CATALOGUE[id].ownNotice) continue;
     const { missing, leftOut } = result;
     const day = dayOfEnough(id, missing, so);
     if (day === null) others.push({ id, missing, leftOut });
@@ -50,7 +39,7 @@ export function laterOf(results: Partial<AnalysisResults>, so: CollectedSoFar): 
  */
 function dayOfEnough(id: ComputedId, { need, have, unit }: Missing, so: CollectedSoFar): Day | null {
   if (unit !== "days" || have !== so.trackedDays) return null;
-  const room = OF_THE_WINDOW.has(id) ? daysBetween(so.window.from, so.window.to) + 1 : need;
+  const room = CATALOGUE[id].ofPeriod ? daysBetween(so.window.from, so.window.to) + 1 : need;
   return room < need ? null : addDays(so.last, need - have);
 }
 

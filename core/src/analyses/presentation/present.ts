@@ -17,7 +17,7 @@ export function present<Id extends PresentedId>(
   context: Context,
 ): Presented<Id> {
   const { t, p, language, view } = context;
-  const told: Parts = result.ok ? presenter(result.value, context) : {};
+  const told: Parts = result.ok ? presenter.present(result.value, context) : {};
   const { finding = null, chart = null, ...parts } = told;
   const period = parts.period ?? periodText(view.window, p, language);
   return {
@@ -33,18 +33,18 @@ export function present<Id extends PresentedId>(
     missing: result.ok ? null : missingText(result.missing, context),
     // Written when it is read: paper, mail and most people never open it.
     get computed() {
-      return computedFacts(id, result, context, period);
+      return computedFacts(id, presenter, result, context, period);
     },
   };
 }
 
-/** The analyses of a section, each by its id. */
-export function presenting<Ids extends PresentedId>(
-  presenters: Presenters<Ids>,
-  results: { readonly [Id in Ids]: AnalysisResult<PresentedValues[Id]> },
+/** Those of the analyses that have both a presenter and a result, each by its id. */
+export function presenting<Known extends PresentedId, Ran extends PresentedId>(
+  presenters: Presenters<Known>,
+  results: { readonly [Id in Ran]: AnalysisResult<PresentedValues[Id]> },
   context: Context,
-): (id: Ids) => Presented<Ids> {
-  const one = <Id extends Ids>(id: Id) => present<Id>(id, presenters[id], results[id], context);
+): (id: Known & Ran) => Presented<Known & Ran> {
+  const one = <Id extends Known & Ran>(id: Id) => present<Id>(id, presenters[id], results[id], context);
   return (id) => one(id);
 }
 

@@ -2,7 +2,7 @@ import type { Chart } from "../../charts/chart.ts";
 import type { ChartTable } from "../../charts/table.ts";
 import type { DeltaParts } from "../../i18n/delta.ts";
 import type { Day } from "../../time.ts";
-import type { Section } from "../catalogue.ts";
+import type { Section } from "../sections.ts";
 import type { ComputedId, PresentedId } from "../values.ts";
 
 /** A change with its sign and unit, and how it is coloured. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { inputOf, lastDays, postOf, repeat } from "../testing.ts";
-import { bestTime } from "./best-time.ts";
-import { postingHours } from "./posting-hours.ts";
+import { bestTime } from "./best-time/rule.ts";
+import { postingHours } from "./posting-hours/rule.ts";
 
 const at = (text: string, likes: number) => postOf(0, { publishedAt: Date.parse(text), likes, comments: 0 });
 /** 15 posts of 1 % on Mondays 08:00 UTC and 15 of 3 % on Mondays 18:00 UTC, in summer. */

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { addDays, dayOf } from "../../time.ts";
 import { inputOf, lastDays, postOf, postsWithRates, repeat } from "../testing.ts";
 import type { Post, PostDay } from "../types.ts";
-import { bestAndWorst } from "./best-and-worst.ts";
-import { breakout } from "./breakout.ts";
-import { postLife } from "./post-life.ts";
+import { bestAndWorst } from "./best-and-worst/rule.ts";
+import { breakout } from "./breakout/rule.ts";
+import { postLife } from "./post-life/rule.ts";
 
 describe("best and worst posts", () => {
   test("stand in order of their engagement, equal ones newest first", () => {

@@ -137,15 +137,10 @@ function accountData(
 
 function partData(part: ReportPart, sectionOf: (section: ReportSection) => SectionData) {
   if (part.what === "section") return { what: part.what, section: sectionOf(part.section) };
-  const comment = paragraphs(part.comment);
-  if (part.what === "notes") {
-    const notes = part.notes.map(({ number, date, text }) => ({ number, date, text: breakable(text) }));
-    return { what: part.what, notes, comment };
-  }
-  const goals = part.goals.map((goal) => ({
-    ...goal,
-    name: breakable(goal.name),
-    text: breakable(goal.text),
+  const lines = part.lines.map((line) => ({
+    ...line,
+    name: line.mark === null ? breakable(line.name) : line.name,
+    text: breakable(line.text),
   }));
-  return { what: part.what, goals, comment };
+  return { what: part.what, lines, comment: paragraphs(part.comment) };
 }

@@ -1,6 +1,9 @@
 import { figureLine } from "@owlstat/core/analyses/presentation/plain-text.ts";
 import { labelled } from "@owlstat/core/i18n/format.ts";
 import type { ReportAccount, ReportModel } from "@owlstat/core/reports/model.ts";
+import { OWN_IDS } from "@owlstat/core/reports/own/ids.ts";
+import type { OwnLine } from "@owlstat/core/reports/own/own-section.ts";
+import { ownLines } from "@owlstat/core/reports/own/sections.ts";
 import { serialDay } from "./xlsx-cells.ts";
 import type { Sheet } from "./xlsx-sheet.ts";
 import { writeTable } from "./xlsx-table.ts";
@@ -81,9 +84,8 @@ export function accountSheet(sheet: Sheet, account: ReportAccount, words: Words)
   sheet.widths([32, 16, 16]);
 }
 
-/** Goals with how much of each is reached, and the notes on their days. */
-function endOf(sheet: Sheet, top: number, { goals, notes, places = {} }: ReportAccount, words: Words): void {
-  const { labels } = words;
+/** The space's own sections: each entry with its day, or with how much of it is reached. */
+function endOf(sheet: Sheet, top: number, account: ReportAccount, words: Words): void {
   let row = top;
   const head = (label: string, comment: string | null | undefined) => {
     sheet.text(row, 0, label, "bold");
@@ -93,19 +95,25 @@ function endOf(sheet: Sheet, top: number, { goals, notes, places = {} }: ReportA
     }
     if (linesOf(comment).length === 0) row += 1;
   };
-  if (goals.length > 0) head(labels.goals, places.goals?.comment);
-  for (const { name, text, share, verdict } of goals) {
-    sheet.text(row, 0, name);
-    if (share !== null) sheet.number(row, 1, share * 100, "percent");
-    sheet.text(row, 2, verdict?.text ?? "");
-    sheet.text(row, 3, text);
-    row += 1;
+  for (const id of OWN_IDS) {
+    const lines = ownLines(id, account);
+    if (lines.length === 0) continue;
+    head(words.labels[id], account.places?.[id]?.comment);
+    lines.forEach((line, index) => {
+      ownRow(sheet, row + index, line);
+    });
+    row += lines.length + 1;
   }
-  if (goals.length > 0) row += 1;
-  if (notes.length > 0) head(labels.notes, places.notes?.comment);
-  for (const { day, text } of notes) {
+}
+
+function ownRow(sheet: Sheet, row: number, { day, name, text, share, verdict }: OwnLine): void {
+  if (day !== null) {
     sheet.number(row, 0, serialDay(day), "date");
     sheet.text(row, 1, text);
-    row += 1;
+    return;
   }
+  sheet.text(row, 0, name);
+  if (share !== null) sheet.number(row, 1, share * 100, "percent");
+  sheet.text(row, 2, verdict?.text ?? "");
+  sheet.text(row, 3, text);
 }

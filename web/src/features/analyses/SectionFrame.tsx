@@ -1,4 +1,4 @@
-import type { Section } from "@owlstat/core/analyses/catalogue.ts";
+import type { Section } from "@owlstat/core/analyses/sections.ts";
 import type { ReactNode } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { CardTitle } from "../../ui/layout/Card.tsx";

@@ -1,4 +1,4 @@
-import type { Section } from "@owlstat/core/analyses/catalogue.ts";
+import type { Section } from "@owlstat/core/analyses/sections.ts";
 import { useEffect, useMemo, useRef } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { cx } from "../../ui/styles/cx.ts";

@@ -1,4 +1,5 @@
-import { CATALOGUE, SECTIONS } from "@owlstat/core/analyses/catalogue.ts";
+import { CATALOGUE } from "@owlstat/core/analyses/catalogue.ts";
+import { SECTIONS } from "@owlstat/core/analyses/sections.ts";
 import { TRIAL_DAYS } from "@owlstat/core/plans/rules.ts";
 import { useT } from "../../platform/i18n.tsx";
 

@@ -1,4 +1,5 @@
 import { isOfConnected, REPORT_SECTIONS, type ReportSectionId } from "@owlstat/core/reports/definition.ts";
+import { isOwnSection } from "@owlstat/core/reports/own/ids.ts";
 import { type DragEvent, type KeyboardEvent, useState } from "react";
 import { useHasConnected } from "../../platform/has-connected.ts";
 import { useT } from "../../platform/i18n.tsx";
@@ -153,10 +154,7 @@ function Moves({ name, first, last, onMove, onRemove }: MovesProps) {
 function useSectionName(): (id: ReportSectionId) => string {
   const t = useT("analyses");
   const own = useT("reports");
-  return (id) => {
-    if (id === "goals") return own("section.goals");
-    return id === "notes" ? t("section.notes") : t(`${id}.title`);
-  };
+  return (id) => (isOwnSection(id) ? own(`section.${id}`) : t(`${id}.title`));
 }
 
 function AddSection({

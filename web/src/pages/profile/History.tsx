@@ -1,4 +1,4 @@
-import { HISTORY } from "@owlstat/core/analyses/presentation/history.ts";
+import { HISTORY } from "@owlstat/core/analyses/lists/presenters/history.ts";
 import { present } from "@owlstat/core/analyses/presentation/present.ts";
 import { groupSpans } from "@owlstat/core/stats/rules.ts";
 import { PresentedCard } from "../../features/analyses/PresentedCard.tsx";

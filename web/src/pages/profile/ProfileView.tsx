@@ -1,9 +1,10 @@
-import type { Section } from "@owlstat/core/analyses/catalogue.ts";
 import { emptySections } from "@owlstat/core/analyses/presentation/later.ts";
+import type { Section } from "@owlstat/core/analyses/sections.ts";
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import { dayOf } from "@owlstat/core/time.ts";
 import { useMemo } from "react";
 import { type Analyses, useAnalyses } from "../../features/analyses/api.ts";
+import { cardsOf } from "../../features/analyses/cards-of.ts";
 import { LazyPart } from "../../features/analyses/parts/LazyPart.tsx";
 import { usePrefetch } from "../../features/analyses/parts/prefetch.ts";
 import { SectionFrame } from "../../features/analyses/SectionFrame.tsx";
@@ -17,7 +18,7 @@ import { Noted } from "./Noted.tsx";
 import { Overview } from "./Overview.tsx";
 import { ProfileTop } from "./ProfileTop.tsx";
 import { Reusable } from "./Reusable.tsx";
-import { LAZY_SECTIONS, LOADERS, loadHealth, loadLater } from "./sections.ts";
+import { LAZY_SECTIONS, LOADERS, loadCards, loadHealth, loadLater } from "./sections.ts";
 import { usePrint } from "./use-print.ts";
 
 /**
@@ -29,6 +30,7 @@ const PRINTED =
 /** The height of the comparison once it has something to compare. */
 const COMPARING = [640, 760] as const;
 const LATER = [180, 260] as const;
+const CARDS = [420, 420] as const;
 
 /** Only the server writes the sections for readers without scripts. */
 const Written = import.meta.env.SSR
@@ -79,6 +81,7 @@ export function ProfileView({ username, profile }: { username: string; profile: 
                     heights={id === "compare" && comparing ? COMPARING : heights}
                     {...lazy}
                   />
+                  <Cards section={id} props={props} force={everything} />
                 </SectionFrame>
               ))}
               <div className="print:hidden">
@@ -95,6 +98,12 @@ export function ProfileView({ username, profile }: { username: string; profile: 
       </Noted>
     </Reusable>
   );
+}
+
+/** The cards at the end of a section, where it has any. */
+function Cards({ section, props, force }: { section: Section; props?: SectionProps; force: boolean }) {
+  if (cardsOf(section).length === 0) return null;
+  return <LazyPart load={loadCards} heights={CARDS} force={force} props={props && { ...props, section }} />;
 }
 
 const partsOf = (section: Section) => LAZY_SECTIONS.filter(({ id }) => id === section);

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
+import { CATALOGUE, COMPUTED_IDS } from "@owlstat/core/analyses/catalogue.ts";
 import { compareProfiles, getAnalysis } from "@owlstat/core/analyses/contract.ts";
 import { EXAMPLES, resultsOf } from "@owlstat/core/analyses/examples.ts";
 import { presentAll } from "@owlstat/core/analyses/presentation/all.ts";
 import { plainText } from "@owlstat/core/analyses/presentation/plain-text.ts";
 import type { Figure, Presented } from "@owlstat/core/analyses/presentation/presented.ts";
 import { wordsOf } from "@owlstat/core/analyses/presentation/writing.ts";
-import { COMPUTED_IDS } from "@owlstat/core/analyses/registry.ts";
+import { SECTIONS } from "@owlstat/core/analyses/sections.ts";
 import { TODAY } from "@owlstat/core/analyses/testing.ts";
 import type { AnalysisInput } from "@owlstat/core/analyses/types.ts";
 import { readView, viewInput } from "@owlstat/core/analyses/view.ts";
@@ -21,6 +22,7 @@ import { type ComponentType, createElement, Fragment, type ReactNode } from "rea
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { Analyses } from "../../features/analyses/api.ts";
+import { MoreCards } from "../../features/analyses/MoreCards.tsx";
 import { Headline } from "../../features/analyses/overview/Headline.tsx";
 import { MainChart } from "../../features/analyses/overview/MainChart.tsx";
 import type { SectionProps } from "../../features/analyses/section-props.ts";
@@ -71,7 +73,7 @@ function answersOf({ window, engagementDefinition: definition }: AnalysisInput, 
   const result = compare.ok ? { ...compare, value: compare.value.metrics[0] } : compare;
   const compared = [
     callPath(compareProfiles, asked),
-    { usernames: [OWN, OTHER], from, to, result, figures: [] },
+    { usernames: [OWN, OTHER], from, to, result, results, figures: [] },
   ];
   return Object.fromEntries([...timed, compared]) as Record<string, unknown>;
 }
@@ -106,6 +108,7 @@ function pageOf(input: AnalysisInput, analyses: Analyses, language: Language): s
     createElement(Tiles, { tiles: tilesOf({} as Profile, analyses) }),
     createElement(MainChart, main),
     ...sections.map((Section, index) => createElement(Section, { key: index, ...props })),
+    ...SECTIONS.map((section) => createElement(MoreCards, { key: section, section, ...props })),
     createElement(Later, { ...props, trackedDays: 1 }),
   );
   const client = createQueryClient(answersOf(input, analyses));
@@ -187,7 +190,7 @@ function saysTheSame(one: Presented, card: Card) {
 }
 
 /** Says in its own card what is missing; the others stand in the list at the end. */
-const IN_ITS_PLACE: ReadonlySet<string> = new Set(["kpis", "compare", "stats-table"]);
+const IN_ITS_PLACE: ReadonlySet<string> = new Set(COMPUTED_IDS.filter((id) => CATALOGUE[id].ownNotice));
 
 const cases = Object.keys(EXAMPLES).flatMap((name) => LANGUAGES.map((language) => [name, language] as const));
 

@@ -1,4 +1,4 @@
-import type { Section } from "@owlstat/core/analyses/catalogue.ts";
+import type { Section } from "@owlstat/core/analyses/sections.ts";
 import type { SectionProps } from "../../features/analyses/section-props.ts";
 import type { PartLoader } from "../../platform/use-part.ts";
 
@@ -66,6 +66,9 @@ export const LAZY_SECTIONS: readonly LazySection[] = [
 ];
 
 export const loadLater = async () => (await import("./Later.tsx")).Later;
+
+export const loadCards: PartLoader<SectionProps & { section: Section }> = async () =>
+  (await import("../../features/analyses/MoreCards.tsx")).MoreCards;
 
 export const loadHealth: PartLoader<SectionProps> = async () =>
   (await import("../../features/analyses/overview/Health.tsx")).Health;

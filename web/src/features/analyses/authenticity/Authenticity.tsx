@@ -1,4 +1,4 @@
-import { AUTHENTICITY } from "@owlstat/core/analyses/presentation/authenticity.ts";
+import { AUTHENTICITY } from "@owlstat/core/analyses/lists/presenters/authenticity.ts";
 import { present } from "@owlstat/core/analyses/presentation/present.ts";
 import { BulletBar } from "../../../ui/charts/BulletBar.tsx";
 import { Drawn } from "../Drawn.tsx";

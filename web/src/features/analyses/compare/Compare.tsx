@@ -1,4 +1,6 @@
-import { COMPARE } from "@owlstat/core/analyses/presentation/compare.ts";
+import { COMPARED_IDS } from "@owlstat/core/analyses/catalogue.ts";
+import type { OtherComparisons } from "@owlstat/core/analyses/contract.ts";
+import { COMPARE } from "@owlstat/core/analyses/lists/presenters/compare.ts";
 import { figuresTable } from "@owlstat/core/analyses/presentation/compare-figures.ts";
 import type { Context } from "@owlstat/core/analyses/presentation/context.ts";
 import { present } from "@owlstat/core/analyses/presentation/present.ts";
@@ -19,6 +21,7 @@ import { EmptyState } from "../../../ui/layout/EmptyState.tsx";
 import { useCompared } from "../api.ts";
 import { Drawn, type Pens } from "../Drawn.tsx";
 import { Facts } from "../Facts.tsx";
+import { PlainCard } from "../PlainCard.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { usePeriodText } from "../use-period-text.ts";
 import { usePresentContext } from "../use-present-context.ts";
@@ -35,6 +38,7 @@ type CompareProps = SectionProps & {
   picker: ComparePicker;
 };
 
+const OTHERS = COMPARED_IDS.filter((id) => id !== "compare");
 const PENS: Pens = { line: LineChart };
 
 export function Compare(props: CompareProps) {
@@ -47,26 +51,30 @@ export function Compare(props: CompareProps) {
   const shown = compared && presentCompared(compared, view, context);
   const metric = t(`metric.${view.metric}`);
   return (
-    <ChartCard
-      title={shown?.finding ?? t("compare.title")}
-      subtitle={`${metric} · ${period}`}
-      table={shown?.table ?? undefined}
-      chart={shown?.chart ?? null}
-      how={shown && <Facts facts={shown.computed} />}
-      controls={<Controls {...props} />}
-    >
-      <div className="flex flex-col gap-5">
-        {error && <FormErrors errors={error.texts.length > 0 ? error.texts : [p("compare.failed")]} />}
-        {compared && compared.figures.length > 1 && (
-          <KeyFiguresTable table={figuresTable(compared.figures, context)} caption={p("compare.figures")} />
-        )}
-        {shown && <Drawn chart={shown.chart} pens={PENS} label={metric} />}
-        {shown?.missing && <EmptyState compact icon="chart" {...shown.missing} />}
-        {view.compare.length === 0 && (
-          <EmptyState compact kind="first" title={p("compare.empty")} text={p("compare.empty.text")} />
-        )}
-      </div>
-    </ChartCard>
+    <div className="flex flex-col gap-4">
+      <ChartCard
+        title={shown?.finding ?? t("compare.title")}
+        subtitle={`${metric} · ${period}`}
+        table={shown?.table ?? undefined}
+        chart={shown?.chart ?? null}
+        how={shown && <Facts facts={shown.computed} />}
+        controls={<Controls {...props} />}
+      >
+        <div className="flex flex-col gap-5">
+          {error && <FormErrors errors={error.texts.length > 0 ? error.texts : [p("compare.failed")]} />}
+          {compared && compared.figures.length > 1 && (
+            <KeyFiguresTable table={figuresTable(compared.figures, context)} caption={p("compare.figures")} />
+          )}
+          {shown && <Drawn chart={shown.chart} pens={PENS} label={metric} />}
+          {shown?.missing && <EmptyState compact icon="chart" {...shown.missing} />}
+          {view.compare.length === 0 && (
+            <EmptyState compact kind="first" title={p("compare.empty")} text={p("compare.empty.text")} />
+          )}
+        </div>
+      </ChartCard>
+      {compared &&
+        OTHERS.map((id) => <PlainCard key={id} shown={presentOther(id, compared, view, context)} />)}
+    </div>
   );
 }
 
@@ -81,6 +89,17 @@ function presentCompared({ result, imported }: Compared, view: ViewState, contex
     result.ok ? { ...result, value: { metrics: [result.value] } } : result,
     { ...context, view: { ...context.view, metric, indexed, imported } },
   );
+}
+
+/** What else compares them, of the same metric and on the same scale. */
+function presentOther<Id extends keyof OtherComparisons>(
+  id: Id,
+  { results, imported }: Compared,
+  { metric, indexed }: ViewState,
+  context: Context,
+): Presented {
+  const view = { ...context.view, metric, indexed, imported };
+  return present(id, COMPARE[id], results[id], { ...context, view });
 }
 
 function Controls({ username, view, change, picker }: CompareProps) {

@@ -1,10 +1,9 @@
-import type { Section } from "@owlstat/core/analyses/catalogue.ts";
-import type { ConnectedResults } from "@owlstat/core/analyses/connected/types.ts";
-import { AUDIENCE } from "@owlstat/core/analyses/presentation/audience.ts";
+import { AUDIENCE } from "@owlstat/core/analyses/lists/presenters/audience.ts";
+import { REACH } from "@owlstat/core/analyses/lists/presenters/reach.ts";
 import { presenting } from "@owlstat/core/analyses/presentation/present.ts";
 import type { Presented } from "@owlstat/core/analyses/presentation/presented.ts";
-import { REACH } from "@owlstat/core/analyses/presentation/reach.ts";
-import type { PresentedId } from "@owlstat/core/analyses/values.ts";
+import type { Section } from "@owlstat/core/analyses/sections.ts";
+import type { ConnectedResults, PresentedId } from "@owlstat/core/analyses/values.ts";
 import type { ReactNode } from "react";
 import { useT } from "../../../platform/i18n.tsx";
 import { BarChart } from "../../../ui/charts/BarChart.tsx";

@@ -1,5 +1,5 @@
-import { ONLINE } from "@owlstat/core/analyses/presentation/online.ts";
 import { present } from "@owlstat/core/analyses/presentation/present.ts";
+import { presenter } from "@owlstat/core/analyses/timing/followers-online/presenter.ts";
 import { HeatmapChart } from "../../../ui/charts/HeatmapChart.tsx";
 import { Drawn } from "../Drawn.tsx";
 import { PresentedCard } from "../PresentedCard.tsx";
@@ -15,7 +15,7 @@ export function FollowersOnline(props: SectionProps) {
   if (!insights?.results) return null;
   const { window, collected_at, results } = insights;
   const view = { ...context.view, window, collectedAt: collected_at };
-  const shown = present("followers-online", ONLINE["followers-online"], results["followers-online"], {
+  const shown = present("followers-online", presenter, results["followers-online"], {
     ...context,
     view,
   });

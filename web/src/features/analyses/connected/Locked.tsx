@@ -1,4 +1,5 @@
-import { type AnalysisId, CATALOGUE, type Section } from "@owlstat/core/analyses/catalogue.ts";
+import { type AnalysisId, CATALOGUE } from "@owlstat/core/analyses/catalogue.ts";
+import type { Section } from "@owlstat/core/analyses/sections.ts";
 import { loginPath } from "@owlstat/core/navigation/rules.ts";
 import { isConnected } from "@owlstat/core/users/rules.ts";
 import { useBoot } from "../../../platform/boot.tsx";

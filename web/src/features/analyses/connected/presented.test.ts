@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
-import { CONNECTED_IDS, runConnected } from "@owlstat/core/analyses/connected/registry.ts";
+import { CONNECTED_IDS } from "@owlstat/core/analyses/catalogue.ts";
+import { runConnected } from "@owlstat/core/analyses/connected/registry.ts";
 import type { ConnectedInput } from "@owlstat/core/analyses/connected/types.ts";
-import type { ConnectedId } from "@owlstat/core/analyses/connected/values.ts";
-import { CONNECTED_PRESENTERS } from "@owlstat/core/analyses/presentation/connected.ts";
+import { PRESENTERS } from "@owlstat/core/analyses/lists/presenters.ts";
 import { presenting } from "@owlstat/core/analyses/presentation/present.ts";
 import { headingOf } from "@owlstat/core/analyses/presentation/presented.ts";
 import { wordsOf } from "@owlstat/core/analyses/presentation/writing.ts";
 import { TODAY } from "@owlstat/core/analyses/testing.ts";
+import type { ConnectedId } from "@owlstat/core/analyses/values.ts";
 import { chartPalette } from "@owlstat/core/charts/colors.ts";
 import { drawChart } from "@owlstat/core/charts/svg/draw-chart.ts";
 import { LANGUAGES, type Language } from "@owlstat/core/i18n/languages.ts";
@@ -87,7 +88,7 @@ describe.each([...LANGUAGES])("connected figures in %s", (language) => {
   const catalogues = textsOf(language);
   const words = wordsOf(language, (noun) => translator(catalogues, noun, language));
   const shown = (id: ConnectedId, input: ConnectedInput) =>
-    presenting(CONNECTED_PRESENTERS, runConnected(input), { ...words, view, results: {} })(id);
+    presenting(PRESENTERS, runConnected(input), { ...words, view, results: {} })(id);
 
   test.each(CONNECTED_IDS)("%s says what it found, draws it and lists it", (id) => {
     const presented = shown(id, FULL);

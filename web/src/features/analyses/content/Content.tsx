@@ -1,4 +1,4 @@
-import { CONTENT } from "@owlstat/core/analyses/presentation/content.ts";
+import { CONTENT } from "@owlstat/core/analyses/lists/presenters/content.ts";
 import { presenting } from "@owlstat/core/analyses/presentation/present.ts";
 import { type Day, daysBetween } from "@owlstat/core/time.ts";
 import { BarChart } from "../../../ui/charts/BarChart.tsx";

@@ -1,6 +1,4 @@
-import type { Presenters } from "@owlstat/core/analyses/presentation/context.ts";
-import { ENGAGEMENT } from "@owlstat/core/analyses/presentation/engagement.ts";
-import { ENGAGEMENT_FIGURES } from "@owlstat/core/analyses/presentation/engagement-figures.ts";
+import { ENGAGEMENT } from "@owlstat/core/analyses/lists/presenters/engagement.ts";
 import { presenting } from "@owlstat/core/analyses/presentation/present.ts";
 import { BandChart } from "../../../ui/charts/BandChart.tsx";
 import { BulletBar } from "../../../ui/charts/BulletBar.tsx";
@@ -13,13 +11,12 @@ import { CardGrid, WIDE } from "../SectionFrame.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { usePresentContext } from "../use-present-context.ts";
 
-type Id = keyof typeof ENGAGEMENT | keyof typeof ENGAGEMENT_FIGURES;
+type Id = keyof typeof ENGAGEMENT;
 
-const PRESENTERS: Presenters<Id> = { ...ENGAGEMENT, ...ENGAGEMENT_FIGURES };
 const PENS: Pens = { band: BandChart, bullets: BulletBar, curve: CurveChart, histogram: Histogram };
 
 export function Engagement(props: SectionProps) {
-  const shown = presenting(PRESENTERS, props.analyses.results, usePresentContext(props));
+  const shown = presenting(ENGAGEMENT, props.analyses.results, usePresentContext(props));
   const [comments, tier] = [shown("comment-ratio"), shown("tier-benchmark")];
   const figure = (id: Id) => {
     const one = shown(id);

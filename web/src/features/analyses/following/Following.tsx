@@ -1,4 +1,4 @@
-import { FOLLOWING } from "@owlstat/core/analyses/presentation/following.ts";
+import { FOLLOWING } from "@owlstat/core/analyses/lists/presenters/following.ts";
 import { presenting } from "@owlstat/core/analyses/presentation/present.ts";
 import type { Figure } from "@owlstat/core/analyses/presentation/presented.ts";
 import { ColumnChart } from "../../../ui/charts/ColumnChart.tsx";

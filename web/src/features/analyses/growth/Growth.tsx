@@ -1,4 +1,4 @@
-import { GROWTH } from "@owlstat/core/analyses/presentation/growth.ts";
+import { GROWTH } from "@owlstat/core/analyses/lists/presenters/growth.ts";
 import { presenting } from "@owlstat/core/analyses/presentation/present.ts";
 import { BarChart } from "../../../ui/charts/BarChart.tsx";
 import { ColumnChart } from "../../../ui/charts/ColumnChart.tsx";

@@ -1,5 +1,6 @@
+import { USUAL_HORIZON } from "@owlstat/core/analyses/growth/forecast/presenter.ts";
+import { GROWTH } from "@owlstat/core/analyses/lists/presenters/growth.ts";
 import { HORIZONS, type Horizon } from "@owlstat/core/analyses/presentation/context.ts";
-import { OUTLOOK, USUAL_HORIZON } from "@owlstat/core/analyses/presentation/outlook.ts";
 import { present } from "@owlstat/core/analyses/presentation/present.ts";
 import { useState } from "react";
 import { useT } from "../../../platform/i18n.tsx";
@@ -15,7 +16,7 @@ import { usePresentContext } from "../use-present-context.ts";
 
 export function Anomalies(props: SectionProps) {
   const context = usePresentContext(props);
-  const shown = present("anomalies", OUTLOOK.anomalies, props.analyses.results.anomalies, context);
+  const shown = present("anomalies", GROWTH.anomalies, props.analyses.results.anomalies, context);
   return (
     <PresentedCard shown={shown}>
       <div className="flex flex-col gap-3">
@@ -40,7 +41,7 @@ export function ForecastCard(props: SectionProps) {
   const context = usePresentContext(props);
   const [ahead, setAhead] = useState<Horizon>(USUAL_HORIZON);
   const { forecast } = props.analyses.results;
-  const shown = present("forecast", OUTLOOK.forecast, forecast, {
+  const shown = present("forecast", GROWTH.forecast, forecast, {
     ...context,
     view: { ...context.view, ahead },
   });
@@ -69,7 +70,7 @@ function HorizonPicker({ ahead, onAhead }: { ahead: Horizon; onAhead: (ahead: Ho
 
 export function Milestones(props: SectionProps) {
   const context = usePresentContext(props);
-  const shown = present("milestones", OUTLOOK.milestones, props.analyses.results.milestones, context);
+  const shown = present("milestones", GROWTH.milestones, props.analyses.results.milestones, context);
   return (
     <PresentedCard shown={shown} className={WIDE}>
       <ul className="flex flex-col divide-y divide-line">

@@ -1,4 +1,4 @@
-import { HASHTAGS } from "@owlstat/core/analyses/presentation/hashtags.ts";
+import { HASHTAGS } from "@owlstat/core/analyses/lists/presenters/hashtags.ts";
 import { presenting } from "@owlstat/core/analyses/presentation/present.ts";
 import { BarChart } from "../../../ui/charts/BarChart.tsx";
 import { Drawn } from "../Drawn.tsx";

@@ -1,4 +1,4 @@
-import { HEADLINE } from "@owlstat/core/analyses/presentation/headline.ts";
+import { presenter } from "@owlstat/core/analyses/overview/headline/presenter.ts";
 import { present } from "@owlstat/core/analyses/presentation/present.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { Skeleton } from "../../../ui/layout/Skeleton.tsx";
@@ -15,6 +15,6 @@ export function Headline({ analyses, today }: HeadlineProps) {
 
 function News({ analyses, today }: { analyses: Analyses; today: Day }) {
   const context = usePresentContext({ analyses, today });
-  const { finding } = present("headline", HEADLINE.headline, analyses.results.headline, context);
+  const { finding } = present("headline", presenter, analyses.results.headline, context);
   return finding === null ? null : <p className="max-w-prose text-base text-balance">{finding}</p>;
 }

@@ -1,4 +1,4 @@
-import { HEALTH } from "@owlstat/core/analyses/presentation/health.ts";
+import { presenter } from "@owlstat/core/analyses/overview/health/presenter.ts";
 import { present } from "@owlstat/core/analyses/presentation/present.ts";
 import { BulletBar } from "../../../ui/charts/BulletBar.tsx";
 import { Drawn } from "../Drawn.tsx";
@@ -8,7 +8,7 @@ import { usePresentContext } from "../use-present-context.ts";
 
 export function Health(props: SectionProps) {
   const { health } = props.analyses.results;
-  const shown = present("health", HEALTH.health, health, usePresentContext(props));
+  const shown = present("health", presenter, health, usePresentContext(props));
   return (
     <PresentedCard shown={shown}>
       <Drawn chart={shown.chart} pens={{ bullets: BulletBar }} />

@@ -1,5 +1,5 @@
+import { presenter } from "@owlstat/core/analyses/overview/kpis/presenter.ts";
 import type { Context } from "@owlstat/core/analyses/presentation/context.ts";
-import { KPIS } from "@owlstat/core/analyses/presentation/kpis.ts";
 import { present } from "@owlstat/core/analyses/presentation/present.ts";
 import { headingOf, type Presented } from "@owlstat/core/analyses/presentation/presented.ts";
 import type { ViewState } from "@owlstat/core/analyses/view.ts";
@@ -51,7 +51,7 @@ export function MainChart({ username, analyses, metric, today, stale, goal, besi
       ...(previous && { previous }),
       ...(goal && { goal }),
     };
-    return present("kpis", KPIS.kpis, kpis, { ...context, view });
+    return present("kpis", presenter, kpis, { ...context, view });
   }, [context, goal, kpis, metric, previous]);
   const { title, subtitle = shown.period } = headingOf(shown);
   return (

@@ -1,20 +1,16 @@
-import { type AnalysisId, CATALOGUE, type Section } from "@owlstat/core/analyses/catalogue.ts";
-import { PRESENTERS } from "@owlstat/core/analyses/presentation/all.ts";
+import { CATALOGUE, COMPUTED_IDS } from "@owlstat/core/analyses/catalogue.ts";
+import { PRESENTERS } from "@owlstat/core/analyses/lists/presenters.ts";
 import type { Context } from "@owlstat/core/analyses/presentation/context.ts";
 import { figureLine } from "@owlstat/core/analyses/presentation/plain-text.ts";
 import { presenting } from "@owlstat/core/analyses/presentation/present.ts";
 import { headingOf, type Presented } from "@owlstat/core/analyses/presentation/presented.ts";
-import type { ComputedId } from "@owlstat/core/analyses/values.ts";
+import type { Section } from "@owlstat/core/analyses/sections.ts";
 import type { ChartTable } from "@owlstat/core/charts/table.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { escapeXml } from "@owlstat/core/markup.ts";
 import type { Analyses } from "../api.ts";
 import type { SectionProps } from "../section-props.ts";
 import { usePresentContext } from "../use-present-context.ts";
-
-const IDS = (Object.keys(CATALOGUE) as AnalysisId[]).filter((id): id is ComputedId =>
-  Object.hasOwn(PRESENTERS, id),
-);
 
 type WrittenProps = Pick<SectionProps, "analyses" | "today"> & { section: Section };
 
@@ -43,7 +39,7 @@ function remembered(section: Section, analyses: Analyses, context: Context): str
 
 function sectionHtml(section: Section, { results }: Analyses, context: Context): string {
   const present = presenting(PRESENTERS, results, context);
-  const shown = IDS.filter((id) => CATALOGUE[id].section === section).map(present);
+  const shown = COMPUTED_IDS.filter((id) => CATALOGUE[id].section === section).map(present);
   return shown.map((one) => (one.missing ? "" : analysisHtml(one, context.language))).join("");
 }
 

@@ -1,5 +1,5 @@
+import { TIMING } from "@owlstat/core/analyses/lists/presenters/timing.ts";
 import { present } from "@owlstat/core/analyses/presentation/present.ts";
-import { TIMING } from "@owlstat/core/analyses/presentation/timing.ts";
 import { useTimeZone } from "../../../platform/preferences.ts";
 import { BarChart } from "../../../ui/charts/BarChart.tsx";
 import { HeatmapChart } from "../../../ui/charts/HeatmapChart.tsx";

@@ -1,7 +1,7 @@
+import { TOP_POSTS } from "@owlstat/core/analyses/lists/presenters/top-posts.ts";
 import type { PresentView } from "@owlstat/core/analyses/presentation/context.ts";
 import { present } from "@owlstat/core/analyses/presentation/present.ts";
 import type { PresentedPost } from "@owlstat/core/analyses/presentation/presented.ts";
-import { TOP_POSTS } from "@owlstat/core/analyses/presentation/top-posts.ts";
 import { FORMATS, type PostFormat } from "@owlstat/core/analyses/types.ts";
 import { useState } from "react";
 import { useT } from "../../../platform/i18n.tsx";

@@ -1,5 +1,5 @@
+import { TOP_POSTS } from "@owlstat/core/analyses/lists/presenters/top-posts.ts";
 import { present } from "@owlstat/core/analyses/presentation/present.ts";
-import { TOP_POSTS } from "@owlstat/core/analyses/presentation/top-posts.ts";
 import { CurveChart } from "../../../ui/charts/CurveChart.tsx";
 import { Drawn } from "../Drawn.tsx";
 import { PresentedCard } from "../PresentedCard.tsx";

@@ -1,0 +1,13 @@
+import type { AnalysisDefinition } from "../../definition.ts";
+
+export const definition = {
+  id: "authenticity",
+  section: "authenticity",
+  order: 10,
+  data: "public",
+  minimum: [
+    { need: 30, unit: "days" },
+    { need: 12, unit: "posts" },
+  ],
+  display: "score",
+} as const satisfies AnalysisDefinition;

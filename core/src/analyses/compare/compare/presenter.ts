@@ -1,0 +1,46 @@
+import type { LineInput } from "../../../charts/line.ts";
+import { lineTable } from "../../../charts/table.ts";
+import type { Context, Presenter } from "../../presentation/context.ts";
+import { weight } from "../../presentation/weights.ts";
+import { importedDays, periodText } from "../../presentation/writing.ts";
+import type { CompareMetric } from "./rule.ts";
+
+const HEIGHT = 320;
+
+export const presenter: Presenter<"compare"> = {
+  present: ({ metrics }, context) => {
+    const { t, p, c, language, view } = context;
+    const metric = view.metric ?? "followers";
+    const compared = metrics.find((one) => one.metric === metric) ?? metrics[0];
+    const input = compared && lineInput(compared, context);
+    return {
+      period: `${t(`metric.${metric}`)} · ${periodText(view.window, p, language)}`,
+      finding: compared && gapText(compared, context),
+      ...(input && { chart: { kind: "line", input, height: HEIGHT }, table: lineTable(input, c) }),
+    };
+  },
+  weight: weight(75),
+};
+
+function lineInput({ metric, lines }: CompareMetric, { c, formats, view }: Context): LineInput {
+  const absolute = metric === "engagement" ? formats.percent : formats.count;
+  return {
+    series: lines.map(({ username, points, indexed }) => ({
+      label: `@${username ?? view.username}`,
+      points: view.indexed ? (indexed ?? []) : points,
+    })),
+    formats: view.indexed ? formats.decimal : absolute,
+    ...importedDays(view.imported, c),
+  };
+}
+
+function gapText({ metric, gap, lines: [own] }: CompareMetric, { p, formats, view }: Context) {
+  if (gap === null) return undefined;
+  const { percent, count } = formats;
+  const write = metric === "engagement" ? (percent.change ?? percent.value) : count.value;
+  return p("finding.gap", {
+    username: own?.username ?? view.username,
+    direction: gap > 0 ? "ahead" : gap < 0 ? "behind" : "level",
+    gap: write(Math.abs(gap)),
+  });
+}

@@ -1,0 +1,35 @@
+import { calendarGeometry } from "../../../charts/calendar.ts";
+import { readingsTable } from "../../../charts/table.ts";
+import { BOX } from "../../presentation/content.ts";
+import type { Context, Presenter } from "../../presentation/context.ts";
+import { weight } from "../../presentation/weights.ts";
+import { oneDecimal } from "../../presentation/writing.ts";
+import type { Cadence } from "./rule.ts";
+
+export const presenter: Presenter<"cadence"> = {
+  present: (value, context) => {
+    const { p, c } = context;
+    const input = cadenceInput(value, context);
+    const write = oneDecimal(context).value;
+    return {
+      finding: p("finding.cadence", { perWeek: write(value.perWeek) }),
+      chart: { kind: "calendar", input },
+      table: readingsTable(calendarGeometry(input, BOX).readings, c),
+      note: [p("cadence.gaps", { mean: write(value.meanGap), longest: write(value.longestGap.days) })],
+    };
+  },
+  formula: ({ perWeek }, n, { count, rate }) => `${count(n)} ÷ ${rate(n / perWeek)} ≈ ${rate(perWeek)}`,
+  weight: weight(44),
+};
+
+/** The window's first and last day are there also without posts, so that the calendar covers it. */
+function cadenceInput({ days }: Cadence, { t, p, formats, view }: Context) {
+  const counts = new Map(days.map(({ day, posts }) => [day, posts]));
+  const ends = [view.window.from, view.window.to].map((day) => ({ day, value: counts.get(day) ?? null }));
+  return {
+    points: [...ends, ...days.map(({ day, posts }) => ({ day, value: posts }))],
+    name: t("metric.posts"),
+    weekdays: formats.weekdays,
+    formats: { ...formats.count, missing: p("cadence.none") },
+  };
+}

@@ -1,0 +1,32 @@
+import type { BarInput } from "../../../charts/bars.ts";
+import { barTable } from "../../../charts/table.ts";
+import type { Presenter } from "../../presentation/context.ts";
+import { isBetter, weight, where } from "../../presentation/weights.ts";
+
+export const presenter: Presenter<"emoji-question-cta"> = {
+  present: ({ features }, { t, p, c, formats }) => {
+    const input: BarInput = {
+      rows: features.map(({ feature, with: own, without }) => ({
+        label: t(`feature.${feature}`),
+        values: [own.rate, without.rate],
+        n: own.n,
+      })),
+      names: [t("split.with"), t("split.without")],
+      formats: { ...formats.percent, n: formats.n },
+    };
+    const best = features
+      .filter(({ better }) => better === "with")
+      .toSorted((a, b) => (b.lift ?? 0) - (a.lift ?? 0))[0];
+    return {
+      finding: best?.lift
+        ? p("finding.feature", {
+            feature: t(`feature.${best.feature}`),
+            lift: formats.decimal.value(best.lift),
+          })
+        : p("finding.no_difference"),
+      chart: { kind: "bars", input },
+      table: barTable(input, c),
+    };
+  },
+  weight: weight(38, ({ features }) => where(features.some(isBetter))),
+};

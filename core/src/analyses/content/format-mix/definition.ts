@@ -1,0 +1,10 @@
+import type { AnalysisDefinition } from "../../definition.ts";
+
+export const definition = {
+  id: "format-mix",
+  section: "content",
+  order: 10,
+  data: "public",
+  minimum: [{ need: 5, unit: "posts" }],
+  display: "proportion",
+} as const satisfies AnalysisDefinition;

@@ -1,0 +1,29 @@
+import { proportionGeometry } from "../../../charts/proportion.ts";
+import { readingsTable } from "../../../charts/table.ts";
+import { BOX } from "../../presentation/content.ts";
+import type { Presenter } from "../../presentation/context.ts";
+import { weight } from "../../presentation/weights.ts";
+
+export const presenter: Presenter<"format-mix"> = {
+  present: ({ formats: parts }, { t, p, c, formats }) => {
+    const input = {
+      parts: parts
+        .filter(({ count }) => count > 0)
+        .map(({ format, count }) => ({ label: t(`format.${format}`), value: count })),
+      formats: { value: formats.count.value, share: formats.share },
+    };
+    const most = parts.toSorted((a, b) => b.count - a.count)[0];
+    return {
+      finding:
+        most && p("finding.mix", { format: t(`format.${most.format}`), share: formats.share(most.share) }),
+      chart: { kind: "proportion", input },
+      table: readingsTable(proportionGeometry(input, BOX).readings, c),
+    };
+  },
+  formula: ({ formats }, n, { count, percent }) =>
+    formats
+      .filter((format) => format.count > 0)
+      .map((format) => `${count(format.count)} ÷ ${count(n)} ≈ ${percent(100 * format.share)}`)
+      .join(" · "),
+  weight: weight(40),
+};

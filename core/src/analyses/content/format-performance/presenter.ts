@@ -1,0 +1,42 @@
+import { dotStripGeometry } from "../../../charts/dot-strip.ts";
+import { readingsTable } from "../../../charts/table.ts";
+import { BOX } from "../../presentation/content.ts";
+import type { Context, Presenter } from "../../presentation/context.ts";
+import { weight, where } from "../../presentation/weights.ts";
+import type { FormatPerformance } from "./rule.ts";
+
+export const presenter: Presenter<"format-performance"> = {
+  present: (value, context) => {
+    const { t, p, c, formats } = context;
+    const input = performanceInput(value, context);
+    const best = value.formats.find(({ format }) => format === value.best);
+    return {
+      finding: best
+        ? p("finding.format", {
+            format: t(`format.${best.format}`),
+            rate: formats.percent.value(best.spread?.rate ?? 0),
+          })
+        : p("finding.no_winner"),
+      chart: { kind: "dots", input },
+      table: readingsTable(dotStripGeometry(input, BOX).readings, c),
+    };
+  },
+  weight: weight(55, ({ best }) => where(best !== null)),
+};
+
+function performanceInput({ formats: rows }: FormatPerformance, { t, formats }: Context) {
+  return {
+    rows: rows
+      .filter(({ n }) => n > 0)
+      .map(({ format, rates, spread }) => ({
+        label: t(`format.${format}`),
+        values: rates,
+        middle: spread?.rate ?? null,
+        low: spread?.low ?? null,
+        high: spread?.high ?? null,
+      })),
+    name: t("metric.engagement"),
+    fromZero: true,
+    formats: { ...formats.percent, n: formats.n },
+  };
+}

@@ -1,0 +1,6 @@
+import type { AnalysisInput, AnalysisResult } from "../../types.ts";
+import { type PerPost, perPost } from "../per-post.ts";
+
+export function applause(input: AnalysisInput): AnalysisResult<PerPost> {
+  return perPost(input, "likes");
+}

@@ -1,0 +1,62 @@
+import type { BandInput } from "../../../charts/band.ts";
+import { bandTable } from "../../../charts/table.ts";
+import { addDays, type Day, dayRange } from "../../../time.ts";
+import type { Context, Presenter } from "../../presentation/context.ts";
+import { weight } from "../../presentation/weights.ts";
+import { periodText } from "../../presentation/writing.ts";
+import type { EngagementRate } from "./rule.ts";
+
+export const presenter: Presenter<"engagement-rate"> = {
+  present: (value, context) => {
+    const { t, p, c, formats, language, view } = context;
+    const definition = t(`definition.${view.definition}`);
+    return {
+      period: `${definition} · ${p("engagement.weekly")} · ${periodText(view.window, p, language)}`,
+      finding: p("finding.rate", { rate: formats.percent.value(value.rate) }),
+      chart: { kind: "band", input: rateByDay(value, context) },
+      table: bandTable(rateByWeek(value, context), c, language),
+    };
+  },
+  weight: weight(75),
+};
+
+/** A week's value applies to all of its days, so the line has steps. */
+function rateByDay(value: EngagementRate, { t, p, formats, view }: Context): BandInput {
+  const days = weekDays(value, view.window);
+  return {
+    series: [
+      { label: t("metric.engagement"), points: days.map(({ day, week }) => ({ day, value: week.rate })) },
+    ],
+    band: {
+      label: p("engagement.half"),
+      spreads: days.map(({ day, week }) => ({ day, low: week.low, high: week.high })),
+    },
+    fromZero: true,
+    formats: formats.percent,
+  };
+}
+
+function rateByWeek({ weeks }: EngagementRate, { t, p, formats }: Context): BandInput {
+  return {
+    series: [
+      {
+        label: t("metric.engagement"),
+        points: weeks.map(({ monday, rate }) => ({ day: monday, value: rate })),
+      },
+    ],
+    band: {
+      label: p("engagement.half"),
+      spreads: weeks.map(({ monday, low, high }) => ({ day: monday, low, high })),
+    },
+    formats: formats.percent,
+  };
+}
+
+/** Every day of the window with its week; weeks without posts are left out. */
+function weekDays({ weeks }: EngagementRate, { from, to }: { from: Day; to: Day }) {
+  return weeks.flatMap((week) =>
+    dayRange(week.monday, addDays(week.monday, 6))
+      .filter((day) => day >= from && day <= to)
+      .map((day) => ({ day, week })),
+  );
+}

@@ -1,0 +1,10 @@
+import type { AnalysisDefinition } from "../../definition.ts";
+
+export const definition = {
+  id: "follow-bursts",
+  section: "following",
+  order: 30,
+  data: "public",
+  minimum: [{ need: 30, unit: "days" }],
+  display: "columns",
+} as const satisfies AnalysisDefinition;

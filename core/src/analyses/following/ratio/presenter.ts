@@ -1,0 +1,28 @@
+import { lineTable } from "../../../charts/table.ts";
+import type { Presenter } from "../../presentation/context.ts";
+import { HEIGHT } from "../../presentation/following.ts";
+import { importedDays, meanText } from "../../presentation/writing.ts";
+
+/** The height of a chart that stands below a large figure. */
+const LOWER = HEIGHT - 52;
+
+export const presenter: Presenter<"ratio"> = {
+  present: (value, context) => {
+    const { t, p, c, formats, view } = context;
+    const input = {
+      series: [{ label: p("ratio.short"), points: value.points }],
+      running: view.today,
+      formats: formats.decimal,
+      ...importedDays(view.imported, c),
+    };
+    return {
+      finding: t(`ratio.class.${value.class}`),
+      figures:
+        value.now === null
+          ? []
+          : [{ text: meanText(value.now, context), full: formats.decimal.value(value.now), about: [] }],
+      ...(value.points.length > 1 && { chart: { kind: "line", input, height: LOWER } }),
+      table: lineTable(input, c),
+    };
+  },
+};

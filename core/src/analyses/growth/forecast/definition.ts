@@ -1,0 +1,10 @@
+import type { AnalysisDefinition } from "../../definition.ts";
+
+export const definition = {
+  id: "forecast",
+  section: "growth",
+  order: 70,
+  data: "public",
+  minimum: [{ need: 45, unit: "days" }],
+  display: "fan",
+} as const satisfies AnalysisDefinition;

@@ -1,0 +1,47 @@
+import type { FanInput } from "../../../charts/fan.ts";
+import { fanTable } from "../../../charts/table.ts";
+import { abbreviate } from "../../../i18n/format.ts";
+import type { Context, Horizon, Presenter } from "../../presentation/context.ts";
+import { weight } from "../../presentation/weights.ts";
+import { dayText, importedDays } from "../../presentation/writing.ts";
+
+export const USUAL_HORIZON: Horizon = 90;
+
+export const presenter: Presenter<"forecast"> = {
+  present: ({ days }, context) => {
+    const { p, c, language, view } = context;
+    const ahead = view.ahead ?? USUAL_HORIZON;
+    const input = forecastInput(days.slice(0, ahead), context);
+    const last = days[ahead - 1];
+    return {
+      period: p("forecast.ahead", { days: ahead }),
+      finding:
+        last &&
+        p("finding.forecast", {
+          followers: abbreviate(last.expected, language),
+          day: dayText(last.day, context),
+        }),
+      chart: { kind: "fan", input },
+      table: fanTable(input, c, language),
+    };
+  },
+  weight: weight(46),
+};
+
+function forecastInput(forecast: FanInput["forecast"], { t, c, formats, view, results }: Context): FanInput {
+  return {
+    history: {
+      label: t("metric.followers"),
+      points: results.followers?.ok ? results.followers.value.points : [],
+    },
+    forecast,
+    labels: {
+      expected: c("forecast.expected"),
+      likely: c("forecast.likely"),
+      possible: c("forecast.possible"),
+    },
+    whole: true,
+    formats: formats.count,
+    ...importedDays(view.imported, c),
+  };
+}

@@ -1,0 +1,10 @@
+import type { AnalysisDefinition } from "../../definition.ts";
+
+export const definition = {
+  id: "milestones",
+  section: "growth",
+  order: 80,
+  data: "public",
+  minimum: [{ need: 45, unit: "days" }],
+  display: "list",
+} as const satisfies AnalysisDefinition;

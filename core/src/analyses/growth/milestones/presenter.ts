@@ -1,0 +1,32 @@
+import { formatNumber } from "../../../i18n/format.ts";
+import type { Context, Presenter } from "../../presentation/context.ts";
+import type { Figure } from "../../presentation/presented.ts";
+import { weight } from "../../presentation/weights.ts";
+import { dayText } from "../../presentation/writing.ts";
+import type { Milestone } from "./rule.ts";
+
+export const presenter: Presenter<"milestones"> = {
+  present: ({ next }, context) => {
+    const { p, language } = context;
+    const [first] = next;
+    return {
+      period: p("period.180d-ahead"),
+      finding: first && p("finding.milestone", { followers: formatNumber(first.followers, language) }),
+      figures: next.map((milestone) => milestoneFigure(milestone, context)),
+    };
+  },
+  weight: weight(20),
+};
+
+/** The day a round number is reached; no day where it lies beyond the forecast. */
+function milestoneFigure({ followers, expected, earliest, latest }: Milestone, context: Context): Figure {
+  const { p, language } = context;
+  const name = formatNumber(followers, language);
+  if (!expected) return { name, text: "", about: [p("milestones.beyond")] };
+  const write = (day: typeof expected) => dayText(day, context);
+  const between =
+    earliest && latest
+      ? p("milestones.between", { from: write(earliest), to: write(latest) })
+      : p("milestones.earliest", { from: earliest ? write(earliest) : "–" });
+  return { name, text: write(expected), about: [between] };
+}

@@ -1,0 +1,21 @@
+import type { Presenter } from "../../presentation/context.ts";
+import { upTo, weight } from "../../presentation/weights.ts";
+import { meanText, signedMean } from "../../presentation/writing.ts";
+
+export const presenter: Presenter<"velocity"> = {
+  present: ({ perDay, before, acceleration }, context) => {
+    const { p } = context;
+    const pace = acceleration > 0 ? "faster" : acceleration < 0 ? "slower" : "same";
+    const about = p(`velocity.${pace}`, {
+      change: meanText(Math.abs(acceleration), context),
+      before: signedMean(before, context),
+    });
+    return {
+      period: p("period.30d"),
+      figures: [{ text: p("velocity.perDay", { value: signedMean(perDay, context) }), about: [about] }],
+    };
+  },
+  formula: ({ perDay, before, acceleration }, _n, { rate }) =>
+    `${rate(perDay)} − ${before < 0 ? `(${rate(before)})` : rate(before)} ≈ ${rate(acceleration)}`,
+  weight: weight(65, ({ perDay, acceleration }) => upTo(1)(perDay === 0 ? 0 : acceleration / perDay)),
+};

@@ -1,0 +1,11 @@
+import type { AnalysisDefinition } from "../../definition.ts";
+
+export const definition = {
+  id: "hashtag-lift",
+  section: "hashtags",
+  order: 20,
+  data: "public",
+  minimum: [{ need: 10, unit: "posts" }],
+  display: "diverging-bars",
+  namesWinner: true,
+} as const satisfies AnalysisDefinition;

@@ -1,0 +1,10 @@
+import type { AnalysisDefinition } from "../../definition.ts";
+
+export const definition = {
+  id: "headline",
+  section: "overview",
+  order: 20,
+  data: "public",
+  minimum: [{ need: 14, unit: "days" }],
+  display: "text",
+} as const satisfies AnalysisDefinition;

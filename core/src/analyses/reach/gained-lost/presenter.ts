@@ -1,0 +1,27 @@
+import { lineTable } from "../../../charts/table.ts";
+import type { Presenter } from "../../presentation/context.ts";
+import { weight } from "../../presentation/weights.ts";
+
+export const presenter: Presenter<"gained-lost"> = {
+  present: ({ gained, lost, totals }, { t, c, formats, view }) => {
+    const down = lost.map(({ day, value }) => ({ day, value: value === null ? null : -value }));
+    const input = {
+      series: [
+        { label: t("connected.new"), points: gained },
+        { label: t("connected.lost"), points: down },
+      ],
+      running: view.today,
+      whole: true,
+      formats: formats.signedCount,
+    };
+    return {
+      finding: t("connected.gained", {
+        gained: formats.count.value(totals.gained),
+        lost: formats.count.value(totals.lost),
+      }),
+      chart: { kind: "columns", input },
+      table: lineTable(input, c),
+    };
+  },
+  weight: weight(68),
+};

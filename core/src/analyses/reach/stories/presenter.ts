@@ -1,0 +1,47 @@
+import type { BarInput } from "../../../charts/bars.ts";
+import { formatInstant, formatInstantShort } from "../../../i18n/format.ts";
+import type { Presenter } from "../../presentation/context.ts";
+import { figure, MOST_BARS, tableOf } from "../../presentation/reach.ts";
+import { weight } from "../../presentation/weights.ts";
+
+export const presenter: Presenter<"stories"> = {
+  present: ({ stories, completion }, context) => {
+    const { t, formats, language, view } = context;
+    const when = (at: number) => formatInstant(at, language, view.timeZone);
+    const input: BarInput = {
+      rows: stories.slice(0, MOST_BARS).map(({ publishedAt, reach }) => ({
+        label: formatInstantShort(publishedAt, language, view.timeZone),
+        values: [reach],
+      })),
+      names: [t("story.reach")],
+      formats: {
+        value: (value) => t("story.reached", { count: value, value: formats.count.value(value) }),
+        missing: formats.count.missing,
+      },
+    };
+    return {
+      ...(completion !== null && {
+        finding: t("connected.completion", { share: formats.share(completion) }),
+      }),
+      chart: { kind: "bars", input },
+      table: tableOf(
+        [
+          t("connected.published"),
+          t("story.reach"),
+          t("story.completion"),
+          t("story.taps"),
+          t("story.replies"),
+        ],
+        1,
+        stories.map((story) => [
+          { text: when(story.publishedAt), raw: new Date(story.publishedAt).toISOString() },
+          figure(story.reach, formats.count.value, context),
+          figure(story.completion, formats.share, context),
+          figure(story.taps, formats.count.value, context),
+          figure(story.replies, formats.count.value, context),
+        ]),
+      ),
+    };
+  },
+  weight: weight(30),
+};

@@ -1,0 +1,49 @@
+import type { HeatmapInput } from "../../../charts/heatmap.ts";
+import { heatmapTable } from "../../../charts/table.ts";
+import type { Context, Presenter } from "../../presentation/context.ts";
+import { hourName, twoDigits, widenedNote, zonedPeriod } from "../../presentation/timing.ts";
+import { weight, where } from "../../presentation/weights.ts";
+import { weekdayText } from "../../presentation/writing.ts";
+import type { BestTime } from "./rule.ts";
+
+const FEWEST = 2;
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+export const presenter: Presenter<"best-time"> = {
+  present: (value, context) => {
+    const input = bestTimeInput(value, context);
+    const [first] = value.best;
+    return {
+      period: zonedPeriod(value, context),
+      finding: first
+        ? context.p("finding.best-time", {
+            weekday: weekdayText(first.weekday, context),
+            hour: hourName(first.hour),
+          })
+        : context.p("finding.no_winner"),
+      note: widenedNote(value, context),
+      chart: { kind: "heatmap", input },
+      table: heatmapTable(input, context.c),
+    };
+  },
+  weight: weight(48, ({ best }) => where(best.length > 0)),
+};
+
+function bestTimeInput({ cells }: BestTime, { p, c, formats }: Context): HeatmapInput {
+  return {
+    rows: formats.weekdays,
+    columns: HOURS.map(twoDigits),
+    cells: formats.weekdays.map((_, day) =>
+      HOURS.map((hour) => {
+        const cell = cells[day * 24 + hour];
+        return { value: cell?.z ?? null, n: cell?.n ?? 0 };
+      }),
+    ),
+    name: p("timing.z"),
+    minimum: FEWEST,
+    hatched: c("hatched", { minimum: p("timing.posts", { count: FEWEST }) }),
+    diverging: true,
+    formats: { ...formats.decimal, n: formats.n },
+  };
+}
