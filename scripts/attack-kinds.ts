@@ -6,7 +6,7 @@ export const ATTACKS: Readonly<Record<string, readonly string[]>> = {
   "redirects to other sites": ["core/src/navigation/rules.test.ts"],
   "addresses inside our network (SSRF)": ["server/src/platform/outbound/guarded-fetch.test.ts"],
   "signed calls, replayed or changed": [
-    "server/src/platform/http/requests/delivery.test.ts",
+    "server/src/platform/http/requests/signed-request.test.ts",
     "server/src/auth/facebook-callbacks.test.ts",
     "server/src/billing/webhooks.test.ts",
   ],

@@ -15,8 +15,8 @@ export const LONGEST_ROW = 1_000_000;
 export function csvShape(beginning: string): CsvShape {
   const newline = beginning.includes("\n") || !beginning.includes("\r") ? "\n" : "\r";
   // Spreadsheets write the delimiter into the first line for each other.
-  const told = /^sep=(.)\r?(?:\n|\r|$)/iu.exec(beginning)?.[1];
-  if (told) return { delimiter: told, newline, skip: 1 };
+  const declared = /^sep=(.)\r?(?:\n|\r|$)/iu.exec(beginning)?.[1];
+  if (declared) return { delimiter: declared, newline, skip: 1 };
   const lines = beginning.split(newline).filter((line) => line.trim() !== "");
   const judged = lines.slice(0, JUDGED_LINES).map((line) => line.replace(/"[^"]*"/gu, ""));
   const scores = DELIMITERS.map((delimiter) => ({ delimiter, score: score(judged, delimiter) }));

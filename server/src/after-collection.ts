@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { tellCollected } from "./accounts/collected-jobs.ts";
+import { publishCollected } from "./accounts/collected-jobs.ts";
 import { judgeAlarms, judgePostAlarms } from "./alarms/jobs.ts";
 import { judgePosts, prepareAnalyses } from "./analyses/jobs.ts";
 import { judgeGoals } from "./goals/jobs.ts";
@@ -19,7 +19,7 @@ export const afterCollection: readonly Subscriber[] = [
   judgePostAlarms,
   judgeGoals,
   prepareAnalyses,
-  tellCollected,
+  publishCollected,
 ];
 
 /** Queues the event for every subscriber, once each, even if this job runs twice. */

@@ -127,7 +127,7 @@ async function downloadOf(actor: Actor) {
   const brand = { name: "", color: "#000000", logo: null, poweredBy: null };
   const seen = { timeZone: "UTC", definition: "mean" } as const;
   const source = { what: "profile", username, window: "30d", ...seen } as const;
-  return downloadInput(reader, source, { brand, title: "", seen, told: async () => {} });
+  return downloadInput(reader, source, { brand, title: "", seen, onProgress: async () => {} });
 }
 
 test("a profile's own download holds them for its own space", async () => {

@@ -1,7 +1,7 @@
 import { DAY } from "@owlstat/core/time.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { deleteFiles, fileReferences, findUnnamedFiles } from "./file-sweep.ts";
-import { deleteLetGo, letFilesGo } from "./platform/files/sweep.ts";
+import { deleteLetGo, releaseFiles } from "./platform/files/sweep.ts";
 import { prepareQueues } from "./testing/test-queues.ts";
 import { testServices } from "./testing/test-services.ts";
 import { jobs } from "./worker.ts";
@@ -77,7 +77,7 @@ describe("the sweep", () => {
 describe("a file that was let go", () => {
   test("is deleted", async () => {
     await keep(picture("a"));
-    await db.transaction((tx) => letFilesGo(tx, [picture("a"), picture("a")]));
+    await db.transaction((tx) => releaseFiles(tx, [picture("a"), picture("a")]));
     expect(await deleteLetGo(services, fileReferences)).toBe(1);
     expect(await kept()).toEqual([]);
     expect(await deleteLetGo(services, fileReferences)).toBe(0);
@@ -90,9 +90,9 @@ describe("a file that was let go", () => {
       "insert into profiles (username, external_id, picture_hash) values ('nasa', '1', $1)",
       [hash("a")],
     );
-    await letFilesGo(db, [picture("a")]);
+    await releaseFiles(db, [picture("a")]);
     const failed = db.transaction(async (tx) => {
-      await letFilesGo(tx, [picture("b")]);
+      await releaseFiles(tx, [picture("b")]);
       throw new Error("no");
     });
     await expect(failed).rejects.toThrow("no");

@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import { logoFiles } from "./companies/logos/keys.ts";
 import { downloadFiles } from "./downloads/tables.ts";
 import { importFiles } from "./imports/tables.ts";
-import { deleteFilesQueue, deleteLetGo, type FileReferences, letUnnamedGo } from "./platform/files/sweep.ts";
+import { deleteFilesQueue, deleteLetGo, type FileReferences, releaseUnreferenced } from "./platform/files/sweep.ts";
 import { defineJob } from "./platform/jobs/define-job.ts";
-import { pictureFiles } from "./profiles/pictures/keep-picture.ts";
+import { pictureFiles } from "./profiles/pictures/save-picture.ts";
 
 /** Every kind of file the product keeps for its rows. A noun that keeps files adds its declaration here. */
 export const fileReferences: readonly FileReferences[] = [
@@ -36,7 +36,7 @@ export const findUnnamedFiles = defineJob({
   timeoutSeconds: 3600,
   retries: 1,
   async run(services) {
-    const found = await letUnnamedGo(services, fileReferences, services.clock.now() - GRACE);
+    const found = await releaseUnreferenced(services, fileReferences, services.clock.now() - GRACE);
     if (found > 0) services.log.info({ found }, "files that nobody refers to are let go");
   },
 });

@@ -11,7 +11,7 @@ import { DAY, type Day, dayStart, MINUTE } from "@owlstat/core/time.ts";
 import { updateMe } from "@owlstat/core/users/contract.ts";
 import { beforeAll, expect, test } from "vitest";
 import { fixedClock } from "./platform/clock.ts";
-import { keep } from "./profiles/collect.ts";
+import { saveCollected } from "./profiles/collect.ts";
 import { type Expected, expectedOf, type RandomWorld, randomWorld } from "./testing/random-world.ts";
 import { sized } from "./testing/sized.ts";
 import { castUser } from "./testing/test-cast.ts";
@@ -36,7 +36,7 @@ const worlds = Array.from({ length: sized(8, 150) }, (_, index) => index + 1);
 
 async function collectWorld(world: RandomWorld): Promise<void> {
   for (const { at, profile } of world.readings) {
-    await keep(db, new Map([[world.username, { kind: "found", profile }]]), at, { pictures: false });
+    await saveCollected(db, new Map([[world.username, { kind: "found", profile }]]), at, { pictures: false });
   }
   // Somebody looks right after midnight, or a day later.
   clock.set(dayStart(LAST) + DAY + (world.readings.length % 2 ? 20 * MINUTE : DAY));

@@ -47,7 +47,7 @@ export function outsideWorld(config: Config, sandbox: SandboxAccess | null): Out
 }
 
 /** Logins that people lend are sent only to the service that issued them: no real one to a played Instagram. */
-export function takesLentLogins({ facebook, instagram }: Outside): boolean {
+export function mayBorrowLogins({ facebook, instagram }: Outside): boolean {
   return facebook?.graphUrl === instagram.apiUrl;
 }
 

@@ -9,7 +9,7 @@ import { createNote, listNotes } from "@owlstat/core/notes/contract.ts";
 import { expect, test } from "vitest";
 import { readAccounts } from "./accounts/read-store.ts";
 import { trackedOf } from "./accounts/store.ts";
-import { keptView } from "./analyses/kept-views.ts";
+import { cachedView } from "./analyses/kept-views.ts";
 import { membersOf } from "./companies/store.ts";
 import { findConnected } from "./connections/insight-store.ts";
 import { linkedOf, loginsOf } from "./connections/link-store.ts";
@@ -176,7 +176,7 @@ test("a job reads the analyses of a space with the days it imported, and of no o
   const stranger = await person();
   const other = await scopeForJob(db, stranger.user.space.id);
   const imported = async (scope: OwnerScope | null) =>
-    (await keptView({ db, clock, scope }, bert, view)).imported;
+    (await cachedView({ db, clock, scope }, bert, view)).imported;
   expect(await imported(whole)).toEqual([{ from: "2026-03-01", to: "2026-03-01" }]);
   expect(await imported(part)).toBeUndefined();
   expect(await imported(other)).toBeUndefined();

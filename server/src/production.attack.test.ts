@@ -12,7 +12,7 @@ import {
 } from "@owlstat/core/auth/provider-contract.ts";
 import type { Endpoint } from "@owlstat/core/endpoint.ts";
 import { afterAll, describe, expect, test } from "vitest";
-import { outsideWorld, takesLentLogins } from "./outside.ts";
+import { outsideWorld, mayBorrowLogins } from "./outside.ts";
 import { readConfig } from "./platform/config.ts";
 import { API_BASE } from "./platform/http/calls/api.ts";
 import { createLog } from "./platform/log.ts";
@@ -127,7 +127,7 @@ describe("production trusts the sandbox", () => {
   test("a login that somebody lends never leaves the world it was issued in", () => {
     const played = { url: "http://127.0.0.1:1", credentials: PUBLIC_CREDENTIALS };
     const lends = (subset: readonly Kind[], sandbox: typeof played | null) =>
-      takesLentLogins(outsideWorld(settingsOf(subset), sandbox));
+      mayBorrowLogins(outsideWorld(settingsOf(subset), sandbox));
     expect([lends([], played), lends(["facebook", "instagram"], played)]).toEqual([true, true]);
     expect([lends(["facebook"], played), lends(["instagram"], played)]).toEqual([false, false]);
     expect([lends(["facebook"], null), lends(["instagram"], null)]).toEqual([true, false]);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { paypalParts } from "./billing/paypal-parts.ts";
-import { lentTokens } from "./connections/lent.ts";
-import { outsideWorld, takesLentLogins } from "./outside.ts";
+import { borrowedTokens } from "./connections/borrowed-tokens.ts";
+import { outsideWorld, mayBorrowLogins } from "./outside.ts";
 import { systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Services } from "./platform/context.ts";
@@ -66,7 +66,7 @@ export async function createServices(given: Given): Promise<Services> {
     google: outside.google && createGoogle({ ...outside.google, clock }),
     profileSource: createInstagram({
       ...outside.instagram,
-      ...(takesLentLogins(outside) && { lent: () => lentTokens({ db, clock, secrets }) }),
+      ...(mayBorrowLogins(outside) && { lent: () => borrowedTokens({ db, clock, secrets }) }),
       clock,
       log,
     }),

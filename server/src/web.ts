@@ -37,9 +37,9 @@ import { previewRoutes } from "./pages/brand-preview.ts";
 import { builtPages, distDir } from "./pages/built.ts";
 import { mountCustomerLogos } from "./pages/customer-logos.ts";
 import { dashboardPages } from "./pages/dashboard-pages.ts";
-import { homePage, homeRoutes, keptHome } from "./pages/home-page.ts";
+import { homePage, homeRoutes, cachedHome } from "./pages/home-page.ts";
 import { lookedUp } from "./pages/lookup-form.ts";
-import { keptProfilePages, profilePages } from "./pages/profile-pages.ts";
+import { cachedProfilePages, profilePages } from "./pages/profile-pages.ts";
 import { mountSitemap } from "./pages/sitemap.ts";
 import type { Services } from "./platform/context.ts";
 import { mountApi } from "./platform/http/calls/api.ts";
@@ -113,7 +113,7 @@ const legalPage: LoadPage = async (context) => ({ data: { [callPath(getOperator)
 export const source: PageSource = {
   sentTo: lookedUp,
   user: currentUser,
-  kept: { ...keptProfilePages, home: keptHome },
+  kept: { ...cachedProfilePages, home: cachedHome },
   logins: ({ facebook, google, instagramLogin }) => ({
     facebook: facebook !== null,
     google: google !== null,

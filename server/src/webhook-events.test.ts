@@ -5,9 +5,9 @@ import { importHandles, startImport } from "@owlstat/core/imports/contract.ts";
 import { createReport, runReport } from "@owlstat/core/reports/contract.ts";
 import { addDays, DAY } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
-import { tellCollected } from "./accounts/collected-jobs.ts";
+import { publishCollected } from "./accounts/collected-jobs.ts";
 import { judgeAlarms } from "./alarms/jobs.ts";
-import { tellLost } from "./connections/tell.ts";
+import { notifyOfLostLogins } from "./connections/lost-logins.ts";
 import { closeGoals, judgeGoals } from "./goals/jobs.ts";
 import { deliverReport } from "./reports/jobs.ts";
 import { setPlan } from "./spaces/plan-store.ts";
@@ -164,7 +164,7 @@ test("a report that reached nobody is told as failed, once", async () => {
 test("new figures of a tracked account are told once per collection", async () => {
   const ada = await subscriber({ collected: 1 });
   const collected = { profileIds: [await nasa()], at: clock.now() };
-  for (let time = 0; time < 2; time++) await tellCollected.run(services, collected, META);
+  for (let time = 0; time < 2; time++) await publishCollected.run(services, collected, META);
   const told = await ada.told();
   expect(told).toMatchObject([
     {
@@ -191,7 +191,7 @@ test("connected accounts that nobody can read any more are named", async () => {
      values (gen_random_uuid(), $1, $2, null, '1', 'nasa', now())`,
     [ada.spaceId, await nasa()],
   );
-  await db.transaction((tx) => tellLost(tx, clock.now()));
-  await db.transaction((tx) => tellLost(tx, clock.now()));
+  await db.transaction((tx) => notifyOfLostLogins(tx, clock.now()));
+  await db.transaction((tx) => notifyOfLostLogins(tx, clock.now()));
   expect(await ada.told()).toMatchObject([{ type: "connection.broken", data: { accounts: ["nasa"] } }]);
 });

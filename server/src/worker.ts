@@ -1,4 +1,4 @@
-import { tellCollected } from "./accounts/collected-jobs.ts";
+import { publishCollected } from "./accounts/collected-jobs.ts";
 import { accountJobs } from "./accounts/legacy-jobs.ts";
 import { forgetRestingAccounts } from "./accounts/resting.ts";
 import { followCollection } from "./after-collection.ts";
@@ -17,7 +17,7 @@ import { importJobs } from "./imports/jobs.ts";
 import { forgetMail } from "./mail/jobs.ts";
 import { forgetNotifications } from "./notifications/jobs.ts";
 import type { Services } from "./platform/context.ts";
-import { forgetDeliveries } from "./platform/deliveries.ts";
+import { forgetDeliveries } from "./platform/first-time.ts";
 import type { AnyJob } from "./platform/jobs/define-job.ts";
 import { type RunningJobs, startJobs } from "./platform/jobs/start-jobs.ts";
 import { forgetKeptPages } from "./platform/pages/kept-pages-jobs.ts";
@@ -25,7 +25,7 @@ import { collectProfiles, eraseHiddenProfiles, forgetLookups, planCollecting } f
 import { pictureJobs } from "./profiles/pictures/jobs.ts";
 import { reportJobs } from "./reports/jobs.ts";
 import { documentJobs } from "./reports/print-download.ts";
-import { forgetHidings, forwardMessage, tellDecision } from "./support/jobs.ts";
+import { forgetHidings, forwardMessage, mailDecision } from "./support/jobs.ts";
 import { webhookJobs } from "./webhooks/jobs.ts";
 import { whitelabelJobs } from "./whitelabel/jobs.ts";
 
@@ -42,7 +42,7 @@ export const jobs: readonly AnyJob[] = [
   ...billingJobs,
   forgetMail,
   forwardMessage,
-  tellDecision,
+  mailDecision,
   forgetHidings,
   forgetNotifications,
   collectProfiles,
@@ -53,7 +53,7 @@ export const jobs: readonly AnyJob[] = [
   followCollection,
   ...analysisJobs,
   ...accountJobs,
-  tellCollected,
+  publishCollected,
   forgetRestingAccounts,
   ...importJobs,
   ...connectionJobs,

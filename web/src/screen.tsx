@@ -64,7 +64,7 @@ function PageTitle({ id, place }: PageTitleProps) {
   const t = useT("pages");
   const { site } = useBoot();
   const name = id && t(`${id}.title`);
-  const [told, tell] = useState<{ name: string; place: string } | null>(null);
+  const [announced, announce] = useState<{ name: string; place: string } | null>(null);
   useEffect(() => {
     if (name) document.title = `${name} · ${site.brandname}`;
   }, [name, site]);
@@ -76,11 +76,11 @@ function PageTitle({ id, place }: PageTitleProps) {
     window.scrollTo(0, 0);
     if (document.activeElement === document.body)
       document.getElementById("content")?.focus({ preventScroll: true });
-    tell({ name, place });
+    announce({ name, place });
   }, [name, place]);
   return (
     <p aria-live="polite" className="sr-only">
-      {told && <span key={told.place}>{told.name}</span>}
+      {announced && <span key={announced.place}>{announced.name}</span>}
     </p>
   );
 }

@@ -105,7 +105,7 @@ const histories = fc
 
 /** Judges after every stored day, as the worker does, and answers the days it told of. */
 function live(one: Judgeable, order: readonly Reading[], recollect: boolean): Day[] {
-  const told: Day[] = [];
+  const firedDays: Day[] = [];
   let stored: Reading[] = [];
   for (const reading of order) {
     stored = [...stored, reading].sort((a, b) => (a.day < b.day ? -1 : 1));
@@ -113,11 +113,11 @@ function live(one: Judgeable, order: readonly Reading[], recollect: boolean): Da
     // A pass whose day is the last one reads only the last few days.
     const read = inOrder ? stored.slice(-3) : stored;
     for (let pass = 0; pass < (recollect ? 2 : 1); pass++) {
-      const news = judgePass(one, read, { since: FIRST, day: reading.day, told });
-      told.push(...news.map(({ day }) => day));
+      const news = judgePass(one, read, { since: FIRST, day: reading.day, firedDays });
+      firedDays.push(...news.map(({ day }) => day));
     }
   }
-  return told;
+  return firedDays;
 }
 
 describe("on any history", () => {
@@ -139,15 +139,15 @@ describe("on any history", () => {
     fc.assert(
       fc.property(shuffled, conditions, fc.boolean(), ([history, order], condition, recollect) => {
         const one = alarm(condition, 5);
-        const told = live(one, order, recollect);
+        const firedDays = live(one, order, recollect);
         const crossings = judge(one, history, ALL);
-        if (new Set(told).size !== told.length) return false;
+        if (new Set(firedDays).size !== firedDays.length) return false;
         const times = crossings.map(
-          ({ day, lasts }) => told.filter((other) => other >= day && other <= lasts).length,
+          ({ day, lasts }) => firedDays.filter((other) => other >= day && other <= lasts).length,
         );
         // A change over a missing day ends a stretch. When that day comes later, both its parts were told of.
         if (condition === "changes_by") return times.every((count) => count >= 1);
-        return times.every((count) => count === 1) && told.length === crossings.length;
+        return times.every((count) => count === 1) && firedDays.length === crossings.length;
       }),
       { numRuns: 2_500 },
     );

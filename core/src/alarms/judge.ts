@@ -60,8 +60,8 @@ export function judge(
 }
 
 /** The firings that nobody was notified of yet on any day of their stretch. */
-export function untold(firings: readonly Firing[], told: readonly Day[]): Firing[] {
-  return firings.filter(({ day, lasts }) => !told.some((one) => one >= day && one <= lasts));
+export function notYetFired(firings: readonly Firing[], firedDays: readonly Day[]): Firing[] {
+  return firings.filter(({ day, lasts }) => !firedDays.some((one) => one >= day && one <= lasts));
 }
 
 type Pass = {
@@ -70,7 +70,7 @@ type Pass = {
   /** The day that was collected. */
   day: Day;
   /** The days on which this alarm already fired for this account. */
-  told: readonly Day[];
+  firedDays: readonly Day[];
 };
 
 /**
@@ -79,11 +79,11 @@ type Pass = {
 export function judgePass(
   alarm: Judgeable,
   readings: readonly Reading[],
-  { since, day, told }: Pass,
+  { since, day, firedDays }: Pass,
 ): Firing[] {
   const to = readings.at(-1)?.day ?? day;
   const from = to > day || since > day ? since : day;
-  return untold(judge(alarm, readings, { from, to }), told);
+  return notYetFired(judge(alarm, readings, { from, to }), firedDays);
 }
 
 /**

@@ -4,7 +4,7 @@ import { isOutsideVat, type Place } from "../vat/territories.ts";
 
 /** Who takes the money: Stripe takes cards. */
 export const PROVIDERS = ["stripe", "paypal"] as const;
-export type Provider = (typeof PROVIDERS)[number];
+export type PaymentProvider = (typeof PROVIDERS)[number];
 
 /**
  * A subscription as the provider holds it. `unconfirmed`: never paid so far. `overdue`: a payment failed and is tried

@@ -1,12 +1,12 @@
 /** How long a value stays; "deleted" means until its owner removes it. */
-export type Kept = { days: number } | { minutes: number } | "deleted" | "closed" | "logout";
+export type StoredItem = { days: number } | { minutes: number } | "deleted" | "closed" | "logout";
 
 export type Stored = {
   name: string;
   place: "cookie" | "local" | "window" | "cache";
   /** `origin` is stored only after the cookie question was accepted. */
   need: "necessary" | "comfort" | "origin";
-  kept: Kept;
+  kept: StoredItem;
   /** Names the text that says what it is for. */
   text: string;
 };

@@ -110,10 +110,10 @@ export function maySwitchToLite(subscription: Subscription): LiteVerdict {
  */
 export const RESTING_DAYS = 30;
 
-type KeptVerdict<T> = { ok: true; rest: T[] } | { ok: false; code: "lite_choice_needed" };
+type StayingVerdict<T> = { ok: true; rest: T[] } | { ok: false; code: "lite_choice_needed" };
 
 /** The accounts that are put aside on the free plan: none if all fit, else all but the chosen ones. */
-export function restingOnLite<T>(tracked: readonly T[], kept: readonly T[]): KeptVerdict<T> {
+export function restingOnLite<T>(tracked: readonly T[], kept: readonly T[]): StayingVerdict<T> {
   if (tracked.length <= FREE_SLOTS) return { ok: true, rest: [] };
   const chosen = new Set(tracked.filter((account) => kept.includes(account)));
   if (chosen.size === 0 || chosen.size > FREE_SLOTS) return { ok: false, code: "lite_choice_needed" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReportDefinition } from "./definition.ts";
-import { checkDefinition, likenessOf, mayReportTo, stateOf, tellsOnlyOf } from "./rules.ts";
+import { checkDefinition, likenessOf, mayReportTo, stateOf, isOnlyAbout } from "./rules.ts";
 import type { ReportSchedule } from "./schedule.ts";
 
 const SCHEDULE: ReportSchedule = {
@@ -100,5 +100,5 @@ test.each([
   [["anna"], [], false],
   [[], ["anna"], false],
 ])("a report about %j tells only of %j: %s", (accounts, names, expected) => {
-  expect(tellsOnlyOf(accounts, new Set(names))).toBe(expected);
+  expect(isOnlyAbout(accounts, new Set(names))).toBe(expected);
 });

@@ -113,6 +113,6 @@ export function stateOf({ schedule, paused, included, accounts }: ReportFacts, n
 }
 
 /** Whether a report only covers accounts with these names. */
-export function tellsOnlyOf(accounts: readonly string[], names: ReadonlySet<string>): boolean {
+export function isOnlyAbout(accounts: readonly string[], names: ReadonlySet<string>): boolean {
   return accounts.length > 0 && accounts.every((username) => names.has(username));
 }

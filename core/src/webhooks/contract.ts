@@ -18,7 +18,7 @@ export const Webhook = z.object({
 });
 export type Webhook = z.output<typeof Webhook>;
 
-export const Delivery = z.object({
+export const WebhookDelivery = z.object({
   id: z.uuid(),
   event: z.string(),
   state: z.enum(DELIVERY_STATES),
@@ -30,7 +30,7 @@ export const Delivery = z.object({
   /** When it is tried next; null when it ended. */
   next_at: z.nullable(z.string()),
 });
-export type Delivery = z.output<typeof Delivery>;
+export type WebhookDelivery = z.output<typeof WebhookDelivery>;
 
 export const listWebhooks = endpoint({
   method: "GET",
@@ -90,7 +90,7 @@ export const listDeliveries = endpoint({
   path: "/webhooks/:id/deliveries",
   summary: "The last 50 deliveries of a webhook, newest first.",
   params: ById,
-  answer: z.object({ deliveries: z.array(Delivery) }),
+  answer: z.object({ deliveries: z.array(WebhookDelivery) }),
   errors: ["not_found"],
 });
 

@@ -35,11 +35,11 @@ export const PAUSES: readonly number[] = [
 ];
 
 export const DELIVERY_STATES = ["waiting", "delivered", "failed"] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
+export type WebhookDeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** Why there was no answer. `paused` was not tried at all. */
 export const PROBLEMS = ["unreachable", "refused", "paused"] as const;
-export type DeliveryProblem = (typeof PROBLEMS)[number];
+export type WebhookDeliveryProblem = (typeof PROBLEMS)[number];
 
 /** Why a webhook was switched off: its server said that it is gone, or failed for days. */
 export const DISABLED_WHY = ["gone", "failing"] as const;

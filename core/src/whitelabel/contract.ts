@@ -67,14 +67,14 @@ export const Brand = z.object({
 export type Brand = z.output<typeof Brand>;
 
 /** A brand with its pictures, named as in /logo/{name}.png. */
-export const KeptBrand = z.extend(Brand, { logo: z.nullable(z.string()), favicon: z.nullable(z.string()) });
-export type KeptBrand = z.output<typeof KeptBrand>;
+export const SavedBrand = z.extend(Brand, { logo: z.nullable(z.string()), favicon: z.nullable(z.string()) });
+export type SavedBrand = z.output<typeof SavedBrand>;
 
 export const OwnSite = z.object({
   space_id: z.uuid(),
-  draft: KeptBrand,
+  draft: SavedBrand,
   /** The published version; null before the first publishing. */
-  published: z.nullable(KeptBrand),
+  published: z.nullable(SavedBrand),
   published_at: z.nullable(z.string()),
   /** The site's address; null before the first publishing. */
   address: z.nullable(z.string()),

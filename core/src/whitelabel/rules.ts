@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from "../brand/product.ts";
 import { isPlainName } from "../names.ts";
 import type { Standing } from "../plans/rules.ts";
 import { DAY } from "../time.ts";
-import type { Brand, KeptBrand, Site } from "./contract.ts";
+import type { Brand, SavedBrand, Site } from "./contract.ts";
 import { deceives, judgeSubdomain, type SubdomainVerdict } from "./hosts.ts";
 
 /** The product under its own name. */
@@ -28,7 +28,7 @@ export const OWLSTAT_SITE: Site = {
 };
 
 /** The first draft of a brand, before its owner changed anything. */
-export function firstDraft(brandname: string, logo: string | null): KeptBrand {
+export function firstDraft(brandname: string, logo: string | null): SavedBrand {
   return {
     brandname,
     subdomain: "",
@@ -50,7 +50,7 @@ export function firstDraft(brandname: string, logo: string | null): KeptBrand {
 }
 
 /** A published brand as its pages show it. */
-export function siteOf(brand: KeptBrand, customDomain: string | null): Site {
+export function siteOf(brand: SavedBrand, customDomain: string | null): Site {
   const { logo, sender_name: _, company_footer, ...shown } = brand;
   return {
     ...shown,
@@ -90,7 +90,7 @@ type Trace = "powered" | "address" | "sender" | "icon" | "privacy";
 type Proven = { domain: boolean; sender: boolean };
 
 /** Places where visitors of a published site still see our name, or miss the agency's. */
-export function tracesOf(brand: KeptBrand, own: Proven): Trace[] {
+export function tracesOf(brand: SavedBrand, own: Proven): Trace[] {
   const traces: [Trace, boolean][] = [
     ["powered", brand.showPoweredBy],
     ["address", !own.domain],

@@ -1,12 +1,12 @@
 /** `drop` loses them; what was dropped or held can be sent later. */
 export const DELIVERY_MODES = ["deliver", "drop"] as const;
-type DeliveryMode = (typeof DELIVERY_MODES)[number];
+type WebhookMode = (typeof DELIVERY_MODES)[number];
 
 const RETRY_MS = [500, 2_000, 10_000, 60_000];
 
 /** Sends what happened to whoever wants to be told, each in its vendor's own envelope. */
 export class Webhooks {
-  mode: DeliveryMode = "deliver";
+  mode: WebhookMode = "deliver";
   target: string | null;
   /** The headers that prove where a body comes from. */
   readonly #sign: (body: string) => Record<string, string>;

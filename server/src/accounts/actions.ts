@@ -13,7 +13,7 @@ import type { ScopedContext } from "../platform/context.ts";
 import { sideBySide } from "../platform/side-by-side.ts";
 import { lookUp } from "../profiles/lookup.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
-import { accountsNamed, pickNamed } from "./named.ts";
+import { findAccountsByName, pickByName } from "./find-by-name.ts";
 import { presentAccount, presentSlots } from "./present.ts";
 import { readAccounts } from "./read-store.ts";
 import { deleteAccounts, setMarks, setOrder, trackedOf } from "./store.ts";
@@ -73,7 +73,7 @@ export async function remove(
   const { db, scope } = context;
   const removed = await db.transaction(async (tx) => {
     await holdSpace(tx, scope);
-    const found = await accountsNamed(tx, scope, [igaccount].flat());
+    const found = await findAccountsByName(tx, scope, [igaccount].flat());
     await deleteAccounts(
       tx,
       scope,
@@ -91,7 +91,7 @@ export async function change(
   const { db, scope } = context;
   const found = await db.transaction(async (tx) => {
     await holdSpace(tx, scope);
-    const [account] = await accountsNamed(tx, scope, [username]);
+    const [account] = await findAccountsByName(tx, scope, [username]);
     if (!account) throw new AppError("not_found");
     await setMarks(tx, scope, account.id, marks);
     return account;
@@ -107,7 +107,7 @@ export async function order(
   await db.transaction(async (tx) => {
     await holdSpace(tx, scope);
     const tracked = await trackedOf(tx, scope);
-    const wanted = pickNamed(tracked, usernames);
+    const wanted = pickByName(tracked, usernames);
     await setOrder(
       tx,
       scope,

@@ -4,7 +4,7 @@ import { emit } from "../webhooks/emit.ts";
 import { collectedFor } from "./collected-store.ts";
 
 /** After a collection: tells the webhooks of whoever tracks the profiles. */
-export const tellCollected = defineJob({
+export const publishCollected = defineJob({
   name: "accounts.tell-collected",
   payload: z.object({ profileIds: z.array(z.number()), at: z.number() }),
   concurrency: 2,

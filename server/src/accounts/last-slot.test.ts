@@ -5,7 +5,7 @@ import { DAY } from "@owlstat/core/time.ts";
 import { afterAll, expect, test } from "vitest";
 import { connect } from "../platform/db/connect.ts";
 import { programScope } from "../platform/http/proof/gates.ts";
-import { keep } from "../profiles/collect.ts";
+import { saveCollected } from "../profiles/collect.ts";
 import type { SourceProfile } from "../providers/profile-source.ts";
 import { sized } from "../testing/sized.ts";
 import { castCompany, castInto, castUser } from "../testing/test-cast.ts";
@@ -112,7 +112,7 @@ test("accounts come and go in bulk while the same profiles are collected", async
     const now = services.clock.now() + round * DAY;
     await Promise.all([
       db.transaction((tx) => trackInSpace(tx, scope, ids, { now, beyondSlots: true })),
-      keep(db, found, now, { pictures: false }),
+      saveCollected(db, found, now, { pictures: false }),
       owner.client.ok(removeAccounts, { igaccount: NAMES }),
     ]);
   }

@@ -5,7 +5,7 @@ import type { OwnerScope } from "../platform/caller.ts";
 import { type Db, namedQuery } from "../platform/db/connect.ts";
 import { realDays } from "../profiles/present.ts";
 import { SHOWN_NAME } from "../profiles/store.ts";
-import { countOf, ENGAGEMENT, engagementDelta, instant, milliseconds, packed } from "./packed.ts";
+import { countOf, ENGAGEMENT, engagementDelta, epochSeconds, milliseconds, joinColumns } from "./joined-columns.ts";
 
 type Changes = Account["d7"];
 type Figures = Omit<Changes, "days">;
@@ -33,8 +33,8 @@ export type AccountRow = {
 };
 
 const COUNTS = ["followers", "following", "posts"];
-const VALUES = packed([
-  ...["p.last_collected_day", instant("p.last_collected_at"), instant("a.added_at")],
+const VALUES = joinColumns([
+  ...["p.last_collected_day", epochSeconds("p.last_collected_at"), epochSeconds("a.added_at")],
   ...["a.favourite", "p.professional", "p.private", "l.days"],
   ...COUNTS.map((count) => `l.${count}`),
   ENGAGEMENT,
@@ -46,9 +46,9 @@ const VALUES = packed([
   ...["l.delta_days[2]", "l.delta_days[3]", "a.mine"],
 ]);
 
-const PLAN = packed([
-  ...["s.prolevel", "s.has_to_renew", instant("s.paid_until"), instant("s.free_trial_ends_at")],
-  ...["s.granted_slots", instant("s.granted_until")],
+const PLAN = joinColumns([
+  ...["s.prolevel", "s.has_to_renew", epochSeconds("s.paid_until"), epochSeconds("s.free_trial_ends_at")],
+  ...["s.granted_slots", epochSeconds("s.granted_until")],
 ]);
 
 /**

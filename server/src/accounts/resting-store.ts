@@ -6,7 +6,7 @@ import { lockProfiles, SHOWN_NAME } from "../profiles/store.ts";
 type Space = Pick<OwnerScope, "spaceId">;
 
 /** Puts accounts aside until an instant, together with their folders. The space must be locked. */
-export async function putToRest(
+export async function pauseAccounts(
   tx: Tx,
   { spaceId }: Space,
   profileIds: readonly number[],

@@ -4,9 +4,9 @@ import { AppError } from "@owlstat/core/errors.ts";
 import { recordEvent } from "../audit/store.ts";
 import type { UserContext } from "../platform/context.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
-import { tellSiteChanged } from "../whitelabel/brands.ts";
+import { publishSiteChanged } from "../whitelabel/brands.ts";
 import { domainsForAdmins, lockClaims, setDomainState } from "../whitelabel/domain-store.ts";
-import { tellOwnerQueue } from "../whitelabel/tell-owner.ts";
+import { mailOwnerQueue } from "../whitelabel/owner-mail.ts";
 
 export async function showDomains({ db }: UserContext): Promise<{ domains: AdminDomain[] }> {
   const rows = await domainsForAdmins(db);
@@ -41,10 +41,10 @@ export async function decide(context: UserContext, { host, approve }: Input<type
       action: approve ? "approve_domain" : "refuse_domain",
       host,
     });
-    await tellSiteChanged(tx, domain.space_id);
+    await publishSiteChanged(tx, domain.space_id);
     if (!approve || domain.state === "Approved") return;
     const news = { spaceId: domain.space_id, what: "domain.approved" as const, host, at: now.toISOString() };
-    await enqueue(tx, tellOwnerQueue, news);
+    await enqueue(tx, mailOwnerQueue, news);
   });
   return showDomains(context);
 }

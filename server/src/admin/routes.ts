@@ -30,7 +30,7 @@ import { showHealth } from "./health-actions.ts";
 import { decideOne, showHidings } from "./hiding-actions.ts";
 import { exportAll, refund, showAllInvoices } from "./invoice-actions.ts";
 import { retryJobs, showDeadJobs } from "./job-actions.ts";
-import { give, keepNote, leavePlace, prolongTrial, showUser, takePlace } from "./user-actions.ts";
+import { give, saveNote, stopSigningInAs, prolongTrial, showUser, signInAs } from "./user-actions.ts";
 import { endOne, makeVouchers, showVouchers } from "./voucher-actions.ts";
 
 export const adminRoutes = [
@@ -53,9 +53,9 @@ export const adminRoutes = [
   route(getUserDetails, ADMIN_GATE, showUser),
   route(giveSlots, ADMIN_GATE, give),
   route(extendTrial, ADMIN_GATE, prolongTrial),
-  route(standIn, ADMIN_GATE, takePlace),
-  route(endStandIn, { access: "user", standingIn: true }, leavePlace),
-  route(noteOnboarding, ADMIN_GATE, keepNote),
+  route(standIn, ADMIN_GATE, signInAs),
+  route(endStandIn, { access: "user", standingIn: true }, stopSigningInAs),
+  route(noteOnboarding, ADMIN_GATE, saveNote),
   route(listAllInvoices, ADMIN_GATE, showAllInvoices),
   route(exportInvoices, ADMIN_GATE, exportAll),
   route(refundInvoice, ADMIN_GATE, refund),

@@ -101,7 +101,7 @@ export async function prolongTrial(context: UserContext, { id, days }: Input<typ
   });
 }
 
-export async function takePlace(context: UserContext, { id }: Input<typeof standIn>) {
+export async function signInAs(context: UserContext, { id }: Input<typeof standIn>) {
   const { db, session, clock } = context;
   const user = await findById(db, id);
   if (!user) throw new AppError("not_found");
@@ -112,7 +112,7 @@ export async function takePlace(context: UserContext, { id }: Input<typeof stand
   return { ok: true } as const;
 }
 
-export async function leavePlace(context: UserContext) {
+export async function stopSigningInAs(context: UserContext) {
   const { db, session, caller } = context;
   await removeStandIn(db, session.id);
   if (caller.kind === "admin") {
@@ -124,7 +124,7 @@ export async function leavePlace(context: UserContext) {
   return { ok: true } as const;
 }
 
-export async function keepNote(context: UserContext, { id, note, handled }: Input<typeof noteOnboarding>) {
+export async function saveNote(context: UserContext, { id, note, handled }: Input<typeof noteOnboarding>) {
   const { db, clock, session } = context;
   if (!(await findById(db, id))) throw new AppError("not_found");
   const onboarding_handled_at = handled ? new Date(clock.now()) : null;

@@ -1,7 +1,7 @@
 import type { AlarmCovers } from "@owlstat/core/alarms/contract.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { seesFolder } from "@owlstat/core/folders/rules.ts";
-import { accountsNamed } from "../accounts/named.ts";
+import { findAccountsByName } from "../accounts/find-by-name.ts";
 import { type Named, trackedOf } from "../accounts/store.ts";
 import { accountsInFolder, allFolders } from "../folders/store.ts";
 import type { OwnerScope } from "../platform/context.ts";
@@ -16,7 +16,7 @@ type Cover = { covers: AlarmCovers; usernames: readonly string[]; folder_id: str
 export async function accountsCovered(db: Queries, scope: OwnerScope, cover: Cover): Promise<Named[]> {
   if (cover.covers === "all") return trackedOf(db, scope);
   if (cover.covers === "folder") return inFolder(db, scope, cover.folder_id);
-  const named = await accountsNamed(db, scope, cover.usernames);
+  const named = await findAccountsByName(db, scope, cover.usernames);
   if (named.length === 0 || named.length < new Set(cover.usernames).size) throw new AppError("not_found");
   return named;
 }
@@ -36,7 +36,7 @@ export async function otherAccount(
   other: string | null,
 ): Promise<number | null> {
   if (other === null) return null;
-  const [named] = await accountsNamed(db, scope, [other]);
+  const [named] = await findAccountsByName(db, scope, [other]);
   if (!named) throw new AppError("not_found");
   return named.id;
 }

@@ -107,7 +107,7 @@ async function peopleFor(
   return [...new Set([...(creator ? [creator] : []), ...chosen])].filter((id) => members.has(id));
 }
 
-function told(tx: Tx, { scope }: ScopedContext): Promise<void> {
+function publishAlarms(tx: Tx, { scope }: ScopedContext): Promise<void> {
   return publish(tx, { to: { spaceId: scope.spaceId }, type: "alarms" });
 }
 
@@ -120,7 +120,7 @@ export async function create(context: ScopedContext, wish: Wish): Promise<Answer
     const definition = await engagementOf(tx, scope.userId);
     await insertAlarm(tx, scope, id, { ...fields, definition }, new Date(clock.now()));
     await setParts(tx, id, accounts, await peopleFor(tx, context, scope.userId, wish.people));
-    await told(tx, context);
+    await publishAlarms(tx, context);
   });
   await markQuietly(context, id);
   return shown(context, id);
@@ -169,7 +169,7 @@ export async function change(
         snoozed_until: snooze_days === 0 ? null : new Date(clock.now() + snooze_days * DAY),
       }),
     });
-    await told(tx, context);
+    await publishAlarms(tx, context);
   });
   if (rewritten || paused === false) await markQuietly(context, id);
   return shown(context, id);
@@ -182,7 +182,7 @@ export async function remove(
   await context.db.transaction(async (tx) => {
     if (!(await findAlarm(tx, context.scope, id))) throw new AppError("not_found");
     await updateAlarm(tx, context.scope, id, { deleted_at: new Date(context.clock.now()) });
-    await told(tx, context);
+    await publishAlarms(tx, context);
   });
   return { ok: true };
 }
@@ -196,7 +196,7 @@ export async function restore(
     if (!row) throw new AppError("not_found");
     if (row.paused_at === null) await requireRoom(tx, context, id);
     await updateAlarm(tx, context.scope, id, { deleted_at: null });
-    await told(tx, context);
+    await publishAlarms(tx, context);
   });
   await markQuietly(context, id);
   return shown(context, id);

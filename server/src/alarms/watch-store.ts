@@ -73,7 +73,7 @@ export async function lockAlarms(tx: Tx, ids: readonly string[]): Promise<void> 
 }
 
 /** The days that already fired, by alarm and profile. */
-export async function toldDays(
+export async function findFiredDays(
   { kysely }: Queries,
   alarmIds: readonly string[],
 ): Promise<Map<string, Day[]>> {
@@ -115,7 +115,7 @@ export async function stoppedAccounts(
   return rows;
 }
 
-export const toldKey = (alarmId: string, profileId: number) => `${alarmId} ${profileId}`;
+export const firedKey = (alarmId: string, profileId: number) => `${alarmId} ${profileId}`;
 
 export type NewFiring = {
   id: string;

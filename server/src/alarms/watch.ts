@@ -1,4 +1,4 @@
-import { type Firing, type Judgeable, judgePass, type Reading, untold } from "@owlstat/core/alarms/judge.ts";
+import { type Firing, type Judgeable, judgePass, type Reading, notYetFired } from "@owlstat/core/alarms/judge.ts";
 import { isOfConnected } from "@owlstat/core/alarms/measures.ts";
 import { readingsOf } from "@owlstat/core/alarms/readings.ts";
 import { mostOf } from "@owlstat/core/plans/entitlements.ts";
@@ -9,15 +9,15 @@ import type { Services } from "../platform/context.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { findPlans } from "../spaces/plan-store.ts";
 import { daySources, fullSource, needsPosts, type Wanted } from "./sources.ts";
-import { tell } from "./tell.ts";
+import { notifyOfFirings } from "./notify.ts";
 import {
   insertFirings,
   lockAlarms,
   type NewFiring,
   ranksIn,
   stoppedAccounts,
-  toldDays,
-  toldKey,
+  findFiredDays,
+  firedKey,
   type WatchedRow,
   watchersOf,
 } from "./watch-store.ts";
@@ -58,8 +58,8 @@ export async function judgeCollected(
   // The job that finds breakouts may run later than this one, so find them now; doing it twice is harmless.
   const broken = allowed.filter(({ measure }) => measure === "breakout");
   if (broken.length > 0) await findBreakouts(services, [...new Set(broken.map((row) => row.profile_id))]);
-  const told = await toldDays(db, [...new Set(allowed.map(({ id }) => id))]);
-  const judged = await judgeAll(services, allowed, at, told);
+  const firedDays = await findFiredDays(db, [...new Set(allowed.map(({ id }) => id))]);
+  const judged = await judgeAll(services, allowed, at, firedDays);
   if (judged.length > 0) await keepFirings(services, judged, at);
 }
 
@@ -84,7 +84,7 @@ async function judgeAll(
   { db }: Watching,
   rows: readonly WatchedRow[],
   at: number,
-  told: ReadonlyMap<string, readonly Day[]>,
+  firedDays: ReadonlyMap<string, readonly Day[]>,
 ): Promise<Judged[]> {
   const day = dayOf(at);
   const sourceOf = await daySources(db, rows.filter((row) => !needsPosts(row)).map(wantedOf));
@@ -101,7 +101,7 @@ async function judgeAll(
     const firings = judgePass(judgeableOf(row), readings, {
       since: row.since,
       day: from,
-      told: told.get(toldKey(row.id, row.profile_id)) ?? [],
+      firedDays: firedDays.get(firedKey(row.id, row.profile_id)) ?? [],
     });
     if (firings.length > 0) judged.push({ row, firings });
   }
@@ -130,10 +130,10 @@ async function keepFirings({ db, clock }: Watching, judged: readonly Judged[], a
   await db.transaction(async (tx) => {
     await lockAlarms(tx, ids);
     // Another worker may have told of them since they were judged.
-    const told = await toldDays(tx, ids);
+    const firedDays = await findFiredDays(tx, ids);
     const now = clock.now();
     const news = judged.flatMap(({ row, firings }) =>
-      untold(firings, told.get(toldKey(row.id, row.profile_id)) ?? []).map((firing) => ({
+      notYetFired(firings, firedDays.get(firedKey(row.id, row.profile_id)) ?? []).map((firing) => ({
         row,
         firing: newFiring(row, firing, now, false),
       })),
@@ -143,7 +143,7 @@ async function keepFirings({ db, clock }: Watching, judged: readonly Judged[], a
       news.map(({ firing }) => firing),
     );
     const fresh = news.filter(({ firing }) => inserted.has(firing.id));
-    await tell(tx, fresh, { now, pass: at });
+    await notifyOfFirings(tx, fresh, { now, pass: at });
   });
 }
 

@@ -23,14 +23,14 @@ import { type ReadyJson, readyJson } from "../platform/http/answers/ready.ts";
 import { requireHandle, storedProfile } from "../profiles/lookup.ts";
 import type { ProfileRow } from "../profiles/store.ts";
 import { analysisInput, type Reader, readDays, windowOf } from "./input.ts";
-import { keptPart, keptView } from "./kept-views.ts";
+import { keptPart, cachedView } from "./kept-views.ts";
 
 /** The cached analyses, as the answer of the API call. */
 export async function readyAnalyses(
   context: VisitorContext,
   { username, ...view }: Input<typeof getAnalyses>,
 ): Promise<ReadyJson> {
-  return readyJson(await keptView(context, await storedProfile(context, username), view));
+  return readyJson(await cachedView(context, await storedProfile(context, username), view));
 }
 
 /** One of them. */

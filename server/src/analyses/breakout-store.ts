@@ -53,7 +53,7 @@ export type FoundBreakout = { profileId: number; postId: string; rate: number; u
 /**
  * Replaces the recent breakouts of these profiles with those found; known ones keep the day they were found.
  */
-export async function keepBreakouts(
+export async function saveBreakouts(
   db: Queries,
   profileIds: readonly number[],
   found: readonly FoundBreakout[],

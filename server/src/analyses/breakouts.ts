@@ -4,7 +4,7 @@ import { judgeBreakouts } from "@owlstat/core/analyses/top-posts/breakout/rule.t
 import { DAY } from "@owlstat/core/time.ts";
 import type { Services } from "../platform/context.ts";
 import { YOUNG_DAYS } from "../profiles/collect-store.ts";
-import { type FoundBreakout, keepBreakouts, type PostsOfProfile, postsToJudge } from "./breakout-store.ts";
+import { type FoundBreakout, saveBreakouts, type PostsOfProfile, postsToJudge } from "./breakout-store.ts";
 
 /** Judges the recent posts of profiles and stores the breakouts. Safe to run twice. */
 export async function findBreakouts(
@@ -13,7 +13,7 @@ export async function findBreakouts(
 ): Promise<void> {
   const now = clock.now();
   const profiles = await postsToJudge(db, profileIds, now);
-  await keepBreakouts(
+  await saveBreakouts(
     db,
     profileIds,
     profiles.flatMap((profile) => breakoutsOf(profile, now)),

@@ -5,7 +5,7 @@ import { wordsOf } from "@owlstat/core/analyses/presentation/writing.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import type { VisitorContext } from "../platform/context.ts";
 import { storedProfile } from "../profiles/lookup.ts";
-import { keptView } from "./kept-views.ts";
+import { cachedView } from "./kept-views.ts";
 
 /** What the page of a profile says, in the caller's language. */
 export async function findings(
@@ -14,7 +14,7 @@ export async function findings(
 ): Promise<Answer<typeof getFindings>> {
   const { texts, language, clock } = context;
   const profile = await storedProfile(context, username);
-  const { results, ...basis } = await keptView(context, profile, view);
+  const { results, ...basis } = await cachedView(context, profile, view);
   const { collected_at: collectedAt, ...shown } = basis;
   const words = wordsOf(language, (noun) => texts.translator(noun, language));
   const all = presentAll(results, words, { ...shown, collectedAt, today: clock.today() });

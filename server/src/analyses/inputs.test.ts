@@ -6,7 +6,7 @@ import { createCsvReader, csvShape } from "@owlstat/core/csv-reader.ts";
 import { dayStart, HOUR } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
 import { fixedClock } from "../platform/clock.ts";
-import { keep } from "../profiles/collect.ts";
+import { saveCollected } from "../profiles/collect.ts";
 import { randomWorld } from "../testing/random-world.ts";
 import { startTestWeb } from "../testing/test-web.ts";
 
@@ -15,7 +15,7 @@ const clock = fixedClock(dayStart(LAST) + 23 * HOUR);
 const web = await startTestWeb({ services: { clock } });
 const { username, readings } = randomWorld(5, LAST);
 for (const { at, profile } of readings) {
-  await keep(web.services.db, new Map([[username, { kind: "found", profile }]]), at, { pictures: false });
+  await saveCollected(web.services.db, new Map([[username, { kind: "found", profile }]]), at, { pictures: false });
 }
 const client = web.client();
 

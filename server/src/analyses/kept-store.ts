@@ -42,7 +42,7 @@ export async function revisionRead(db: Reader, profileId: number): Promise<numbe
 }
 
 /** Stores a view, unless the profile has changed since its figures were read. */
-export async function keepView(
+export async function cacheView(
   { kysely }: Queries,
   { profileId, revision, formulas }: ViewState,
   { value, collectedAt }: { value: ProfileAnalyses; collectedAt: Date },

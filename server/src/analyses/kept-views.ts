@@ -12,7 +12,7 @@ import type { ProfileRow } from "../profiles/store.ts";
 import { type AnalysisInput, analysisInput, importedOf, type Reader } from "./input.ts";
 import {
   type KeptView,
-  keepView,
+  cacheView,
   type ProfileAnalyses,
   profilesToPrepare,
   readKept,
@@ -40,7 +40,7 @@ const USUAL: View = { window: "30d", timeZone: "UTC", definition: "mean" };
  * imported days are part of the key, so that nobody gets figures with another space's imports. The value is
  * shared, so nobody may change it.
  */
-export async function keptView(reader: Reader, profile: ProfileRow, view: View): Promise<ProfileAnalyses> {
+export async function cachedView(reader: Reader, profile: ProfileRow, view: View): Promise<ProfileAnalyses> {
   const imported = await importedOf(reader, profile.id);
   const make = async () =>
     isUsual(view) && imported.length === 0
@@ -59,7 +59,7 @@ export async function keptPart(
   ids: readonly ComputedId[],
 ): Promise<AnalysesPart> {
   const imported = await importedOf(reader, profile.id);
-  if (isUsual(view) && imported.length === 0) return keptView(reader, profile, view);
+  if (isUsual(view) && imported.length === 0) return cachedView(reader, profile, view);
   const make = async () => sized(await compute(reader, profile, view, imported, ids));
   if (!profile.last_collected_at) return (await make()).value;
   return (await memoriesOf(reader.db).parts.get(`${ids.join()} ${keyOf(profile, view, imported)}`, make))
@@ -109,7 +109,7 @@ async function makeUsual(reader: Reader, profile: ViewedProfile): Promise<KeptVi
   const behind = replica && (await revisionRead(db, profile.id)) !== profile.revision;
   const value = await compute(reader, profile, USUAL, []);
   if (behind || !profile.last_collected_at) return sized(value);
-  return keepView(db, stateOf(profile), { value, collectedAt: profile.last_collected_at });
+  return cacheView(db, stateOf(profile), { value, collectedAt: profile.last_collected_at });
 }
 
 async function compute(

@@ -15,7 +15,7 @@ import { enqueue } from "../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
 import { ownerOf } from "../spaces/store.ts";
-import { tellOfToken } from "./jobs.ts";
+import { mailAboutToken } from "./jobs.ts";
 import { hashOf } from "./recognise.ts";
 import { type ApiTokenRow, countTokens, deleteToken, insertToken, tokensOf } from "./store.ts";
 
@@ -62,7 +62,7 @@ export async function makeToken(
     await recordEvent(tx, context, "api_token_created", scope.userId, { token: id, access });
     const owner = await ownerOf(tx, scope.spaceId);
     for (const userId of new Set([scope.userId, owner ?? scope.userId])) {
-      await enqueue(tx, tellOfToken, { userId, creatorId: scope.userId, tokenId: id, name, language });
+      await enqueue(tx, mailAboutToken, { userId, creatorId: scope.userId, tokenId: id, name, language });
     }
   });
   const token = (await showTokens(context)).tokens.find((one) => one.id === id);

@@ -6,7 +6,7 @@ import { nameInMail } from "../platform/mail/quote.ts";
 import { findById } from "../users/store.ts";
 
 /** Tells the owner of a space, and whose login was used, that a token was created; also when it is revoked again. */
-export const tellOfToken = defineJob({
+export const mailAboutToken = defineJob({
   name: "api-tokens.tell",
   payload: z.object({
     userId: z.uuid(),
@@ -40,4 +40,4 @@ export const tellOfToken = defineJob({
   },
 });
 
-export const apiTokenJobs = [tellOfToken];
+export const apiTokenJobs = [mailAboutToken];

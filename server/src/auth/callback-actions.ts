@@ -11,7 +11,7 @@ import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { recordEvent } from "../audit/store.ts";
 import type { VisitorContext } from "../platform/context.ts";
-import { firstDelivery } from "../platform/deliveries.ts";
+import { isFirstTime } from "../platform/first-time.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import type { SignedRequest } from "../providers/facebook/signed-request.ts";
 import { deleteConnectionsTo } from "./connection-store.ts";
@@ -32,7 +32,7 @@ async function drop(context: VisitorContext, provider: ConnectionProvider, signe
   const { db, clock } = context;
   const { userId: subject, id } = requestIn(context, provider, signed);
   await db.transaction(async (tx) => {
-    if (!(await firstDelivery(tx, `${provider} deauthorize`, id))) return;
+    if (!(await isFirstTime(tx, `${provider} deauthorize`, id))) return;
     await deleteConnectionsTo(tx, provider, subject);
     const userId = provider === "facebook" ? await deleteIdentity(tx, provider, subject) : null;
     if (userId) await recordEvent(tx, { clock }, "identity_removed", userId, { provider });
@@ -56,7 +56,7 @@ async function askForDeletion(
   const key = context.secrets.derive(`${provider}-deletion`);
   const code = createHmac("sha256", key).update(id).digest("hex").slice(0, 24);
   await db.transaction(async (tx) => {
-    if (!(await firstDelivery(tx, `${provider} deletion`, id))) return;
+    if (!(await isFirstTime(tx, `${provider} deletion`, id))) return;
     await insertDeletion(tx, { code, provider, subject, requested_at: new Date(clock.now()) });
     await enqueue(tx, eraseProviderData, { code });
   });

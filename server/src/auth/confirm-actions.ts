@@ -9,7 +9,7 @@ import { isDuplicate } from "../platform/db/errors.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { linkToken, readLinkToken } from "../platform/link-token.ts";
 import { findById, lockUser, updateUser } from "../users/store.ts";
-import { claimAccount } from "./first-proof.ts";
+import { claimAccount } from "./claim-account.ts";
 import { findLegacyByEmail } from "./legacy-store.ts";
 import { PASSWORDS_PER_USER } from "./limits.ts";
 import { makeLinks } from "./link-actions.ts";

@@ -1,6 +1,6 @@
 import { heirOf } from "@owlstat/core/companies/rules.ts";
 import { sql } from "kysely";
-import { letLogoGo } from "../companies/logos/store.ts";
+import { releaseLogo } from "../companies/logos/store.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { forgetJobs } from "../platform/jobs/forget-jobs.ts";
 import { lockSpace } from "../spaces/lock-store.ts";
@@ -32,7 +32,7 @@ async function passOnOrDelete(tx: Tx, spaceId: string, userId: string): Promise<
     })),
   );
   if (heir === null) {
-    await letLogoGo(tx, spaceId);
+    await releaseLogo(tx, spaceId);
     await deleteSpace(tx, spaceId);
     return;
   }

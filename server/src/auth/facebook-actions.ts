@@ -17,7 +17,7 @@ import {
 } from "./identity-actions.ts";
 import { insertHandle, takeHandle } from "./identity-store.ts";
 import { broughtBack, forgetMark, leaveFor } from "./oauth-state.ts";
-import { presentReader } from "./reader.ts";
+import { presentCaller } from "./reader.ts";
 import { hashToken } from "./session-actions.ts";
 
 const HANDLE_LIFE = 5 * MINUTE;
@@ -100,5 +100,5 @@ export async function logInByFacebook(context: VisitorContext, input: Input<type
 export async function connectFacebook(context: OwnerContext, input: Input<typeof fbConnect>) {
   const person = await personBehind(context, input.access_token, "connect");
   await connectPages(context, context.scope, person);
-  return presentReader(context);
+  return presentCaller(context);
 }

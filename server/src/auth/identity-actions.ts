@@ -17,7 +17,7 @@ import { personalSpace } from "../spaces/store.ts";
 import { findByEmail, lockUser } from "../users/store.ts";
 import { createAccount } from "./account-actions.ts";
 import { saveConnection } from "./connection-store.ts";
-import { claimAccount } from "./first-proof.ts";
+import { claimAccount } from "./claim-account.ts";
 import { findIdentity, saveIdentity } from "./identity-store.ts";
 import { moveLegacyUser } from "./legacy-jobs.ts";
 import { findLegacyByEmail } from "./legacy-store.ts";
@@ -61,9 +61,9 @@ export async function enterAs(context: VisitorContext, person: ProvenPerson, utm
   const known = await findIdentity(db, provider, person.subject);
   const found = known?.user_id ?? (await linkByAddress(context, person));
   const userId = found ?? (await signUpAs(context, person, utm));
-  if (known) await keepIdentity(db, person, userId);
+  if (known) await linkIdentity(db, person, userId);
   if (found) await recordEvent(db, context, "login", userId, { by: provider });
-  await keepConnection(context, person, userId);
+  await storeConnection(context, person, userId);
   return { user: await startSession(context, userId) };
 }
 
@@ -79,7 +79,7 @@ async function signUpAs(context: VisitorContext, person: ProvenPerson, utm: UtmI
     utm,
     by: provider,
   };
-  return createAccount(context, account, (tx, id) => keepIdentity(tx, person, id));
+  return createAccount(context, account, (tx, id) => linkIdentity(tx, person, id));
 }
 
 /** Ties the login to the account with the same address, and tells its owner. */
@@ -95,7 +95,7 @@ async function linkByAddress(context: VisitorContext, person: ProvenPerson): Pro
     const user = await lockUser(tx, found.id);
     if (!user || user.email !== found.email) throw new AppError(FAILED[provider]);
     if (!user.confirmed_at) await claimBy(tx, context, person, user.id);
-    await keepIdentity(tx, person, user.id);
+    await linkIdentity(tx, person, user.id);
     await recordEvent(tx, context, "identity_linked", user.id, { provider });
     await enqueue(tx, sendNotice, { userId: user.id, notice: "login-added", way: provider, language });
   });
@@ -111,7 +111,7 @@ async function claimBy(tx: Tx, context: VisitorContext, { provider }: ProvenPers
   await claimAccount(tx, context, userId);
 }
 
-function keepIdentity(db: Queries, person: ProvenPerson, userId: string): Promise<void> {
+function linkIdentity(db: Queries, person: ProvenPerson, userId: string): Promise<void> {
   return saveIdentity(db, {
     provider: person.provider,
     subject: person.subject,
@@ -121,7 +121,7 @@ function keepIdentity(db: Queries, person: ProvenPerson, userId: string): Promis
 }
 
 /** Logging in with Facebook also grants reading the person's pages, in their own space only. */
-async function keepConnection(context: VisitorContext, person: ProvenPerson, userId: string): Promise<void> {
+async function storeConnection(context: VisitorContext, person: ProvenPerson, userId: string): Promise<void> {
   const { id } = await personalSpace(context.db, userId);
   await connectPages(context, programScope(id, userId), person);
 }

@@ -1,10 +1,10 @@
 import type { ConnectionProvider } from "@owlstat/core/auth/providers.ts";
 import type { Queries } from "../platform/db/connect.ts";
-import type { HandlesTable, IdentitiesTable, Provider } from "./tables.ts";
+import type { HandlesTable, IdentitiesTable, Provider as IdentityProvider } from "./tables.ts";
 
 type Identity = IdentitiesTable;
 
-export function findIdentity(db: Queries, provider: Provider, subject: string) {
+export function findIdentity(db: Queries, provider: IdentityProvider, subject: string) {
   return db.kysely
     .selectFrom("identities")
     .select(["user_id", "subject"])
@@ -31,7 +31,7 @@ export async function saveIdentity(db: Queries, identity: Identity): Promise<voi
 
 export async function deleteIdentity(
   db: Queries,
-  provider: Provider,
+  provider: IdentityProvider,
   subject: string,
 ): Promise<string | null> {
   const row = await db.kysely
@@ -43,7 +43,7 @@ export async function deleteIdentity(
   return row?.user_id ?? null;
 }
 
-export async function deleteIdentitiesOf(db: Queries, userId: string, provider?: Provider): Promise<void> {
+export async function deleteIdentitiesOf(db: Queries, userId: string, provider?: IdentityProvider): Promise<void> {
   let query = db.kysely.deleteFrom("identities").where("user_id", "=", userId);
   if (provider) query = query.where("provider", "=", provider);
   await query.execute();
@@ -59,7 +59,7 @@ export function identitiesOf(db: Queries, userId: string) {
     .execute();
 }
 
-export async function providersOf(db: Queries, userId: string): Promise<Provider[]> {
+export async function providersOf(db: Queries, userId: string): Promise<IdentityProvider[]> {
   const rows = await db.kysely
     .selectFrom("identities")
     .select("provider")
@@ -84,7 +84,7 @@ export async function insertHandle(db: Queries, handle: HandlesTable): Promise<v
 }
 
 /** Returns what a handle stands for and deletes it. */
-export async function takeHandle(db: Queries, provider: Provider, hash: Buffer, now: Date) {
+export async function takeHandle(db: Queries, provider: IdentityProvider, hash: Buffer, now: Date) {
   const row = await db.kysely
     .deleteFrom("oauth_handles")
     .where("handle_hash", "=", hash)

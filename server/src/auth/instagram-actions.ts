@@ -6,7 +6,7 @@ import type { OwnerContext, Services, VisitorContext } from "../platform/context
 import type { InstagramLogin } from "../providers/instagram-login/client.ts";
 import { askProvider, saveConsent } from "./identity-actions.ts";
 import { broughtBack, forgetMark, leaveFor } from "./oauth-state.ts";
-import { presentReader } from "./reader.ts";
+import { presentCaller } from "./reader.ts";
 
 const redirectUri = ({ config }: Pick<Services, "config">) => `${config.publicUrl}/fb-connect`;
 
@@ -43,5 +43,5 @@ export async function connectInstagram(context: OwnerContext, { code, state }: I
     token: { text: account.token, expiresAt: account.expiresAt },
     scopes: account.scopes,
   });
-  return presentReader(context);
+  return presentCaller(context);
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../platform/db/connect.ts";
 import { ownedSpaces } from "../spaces/store.ts";
-import { tellSiteChanged } from "../whitelabel/brands.ts";
+import { publishSiteChanged } from "../whitelabel/brands.ts";
 import { releaseNames } from "../whitelabel/store.ts";
 
 /**
@@ -13,7 +13,7 @@ export async function endOutward(tx: Tx, userId: string): Promise<void> {
   for (const statement of endings(spaces)) await statement.execute(tx.kysely);
   for (const spaceId of spaces) {
     await releaseNames(tx, spaceId);
-    await tellSiteChanged(tx, spaceId);
+    await publishSiteChanged(tx, spaceId);
   }
 }
 

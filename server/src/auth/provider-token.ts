@@ -6,13 +6,13 @@ import { openToken } from "./identity-actions.ts";
 /** The connection a token belongs to. */
 export type Through = { provider: ConnectionProvider; connectionId: string; externalUserId: string };
 /** `text` is null when the token ran out or cannot be opened: connecting again replaces it. */
-export type KeptToken = { text: string | null; through: Through };
+export type StoredToken = { text: string | null; through: Through };
 
 /** The tokens of the caller's own connections in this space, the newest first. */
-export async function keptTokens(
+export async function storedTokens(
   context: Pick<VisitorContext, "db" | "clock" | "secrets"> & Pick<OwnerContext, "scope">,
   provider: ConnectionProvider,
-): Promise<KeptToken[]> {
+): Promise<StoredToken[]> {
   const { db, clock, scope } = context;
   const rows = await findConnections(db, scope, provider);
   return rows.map(({ id, external_user_id, expires_at, sealed_token }) => {

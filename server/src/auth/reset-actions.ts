@@ -13,7 +13,7 @@ import { readLinkToken } from "../platform/link-token.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { lockUser, updateUser } from "../users/store.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { claimAccount, endWhatWasMade } from "./first-proof.ts";
+import { claimAccount, endWhatWasMade } from "./claim-account.ts";
 import { deleteIdentitiesOf, identitiesOf } from "./identity-store.ts";
 import { CHANGE_IS_NEW, loginKey, RESETS_PER_ACCOUNT, RESETS_PER_ADDRESS } from "./limits.ts";
 import { dropLinks, findLink, insertResetRequest, type MailLink, useLink } from "./link-store.ts";

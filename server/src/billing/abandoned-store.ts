@@ -1,4 +1,4 @@
-import type { Provider } from "@owlstat/core/billing/rules.ts";
+import type { PaymentProvider } from "@owlstat/core/billing/rules.ts";
 import type { Queries } from "../platform/db/connect.ts";
 import "./tables.ts";
 
@@ -15,7 +15,7 @@ export function abandonedSubscriptions(db: Queries) {
 
 export async function forgetAbandoned(
   db: Queries,
-  provider: Provider,
+  provider: PaymentProvider,
   subscriptionId: string,
 ): Promise<void> {
   await db.kysely

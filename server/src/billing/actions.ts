@@ -9,8 +9,8 @@ import {
   subscriptionOf,
 } from "@owlstat/core/plans/rules.ts";
 import { DAY } from "@owlstat/core/time.ts";
-import { pickNamed } from "../accounts/named.ts";
-import { putToRest } from "../accounts/resting-store.ts";
+import { pickByName } from "../accounts/find-by-name.ts";
+import { pauseAccounts } from "../accounts/resting-store.ts";
 import { trackedOf } from "../accounts/store.ts";
 import { recordEvent } from "../audit/store.ts";
 import type { OwnerContext } from "../platform/context.ts";
@@ -44,13 +44,13 @@ export async function goLite(context: OwnerContext, { keep }: Input<typeof switc
 /** Puts all accounts aside except the named ones. Returns how many. */
 async function restAllBut(tx: Tx, { scope, clock }: OwnerContext, keep: readonly string[]): Promise<number> {
   const tracked = await trackedOf(tx, scope);
-  const kept = pickNamed(tracked, keep).map(({ id }) => id);
+  const kept = pickByName(tracked, keep).map(({ id }) => id);
   const verdict = restingOnLite(
     tracked.map(({ id }) => id),
     kept,
   );
   refuseUnless(verdict);
   const until = new Date(clock.now() + RESTING_DAYS * DAY);
-  if (verdict.rest.length > 0) await putToRest(tx, scope, verdict.rest, until);
+  if (verdict.rest.length > 0) await pauseAccounts(tx, scope, verdict.rest, until);
   return verdict.rest.length;
 }

@@ -1,6 +1,6 @@
 import type { getQuote, startCheckout } from "@owlstat/core/billing/contract.ts";
 import type { confirmCheckout, confirmPaypal } from "@owlstat/core/billing/returns-contract.ts";
-import type { Provider } from "@owlstat/core/billing/rules.ts";
+import type { PaymentProvider } from "@owlstat/core/billing/rules.ts";
 import type { Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { FIRST_ORDER_PERCENT, mayBuy, quoteOf } from "@owlstat/core/pricing/rules.ts";
@@ -11,7 +11,7 @@ import { presentUser } from "../users/present.ts";
 import { guessing } from "../vouchers/guessing.ts";
 import { discountFor, takeDiscount } from "../vouchers/redeem.ts";
 import { heldDiscount } from "../vouchers/store.ts";
-import { tellProviders } from "./details-actions.ts";
+import { sendDetailsToProviders } from "./details-actions.ts";
 import { issuedIds } from "./invoice-store.ts";
 import { billsOther } from "./open-checkouts.ts";
 import { atProvider, type CustomerAt, customersOf, openService, unlessAway } from "./payments.ts";
@@ -83,7 +83,7 @@ async function open(context: OwnerContext, wanted: Input<typeof startCheckout>):
   const { row, percentOff, verdict } = await priced(context, wanted);
   const service = openService(context, provider);
   if (wanted.code && !isPromoCode(context, wanted.code)) await takeDiscount(context, wanted.code);
-  await tellProviders(context, scope.spaceId, provider);
+  await sendDetailsToProviders(context, scope.spaceId, provider);
   const [after, payer] = await Promise.all([findAccount(db, scope), payerOf(db, scope)]);
   const customerId = after && customerIn(after, provider);
   if (!customerId || !payer) throw new AppError("payments_unavailable");
@@ -112,7 +112,7 @@ async function open(context: OwnerContext, wanted: Input<typeof startCheckout>):
 async function refuseWhileRunning(
   customers: readonly CustomerAt[],
   last: BillingRow,
-  payAt: Provider,
+  payAt: PaymentProvider,
 ): Promise<void> {
   for (const { provider, service, customerId } of customers) {
     const other = provider !== payAt;
@@ -131,7 +131,7 @@ export const confirmApproved = (context: OwnerContext, { subscription_id }: Inpu
   confirm(context, "paypal", subscription_id);
 
 /** The page after a payment proves nothing: whoever was paid is asked. What was approved there may fail when it is paid. */
-async function confirm(context: OwnerContext, provider: Provider, id: string) {
+async function confirm(context: OwnerContext, provider: PaymentProvider, id: string) {
   const { db, scope, session } = context;
   const service = openService(context, provider);
   const account = await findAccount(db, scope);

@@ -54,6 +54,6 @@ async function issueOne(
   const payer = invoice.space_id && (await payerOf(tx, { spaceId: invoice.space_id }));
   if (number === null || !payer) return;
   const name = invoiceName({ ...note, number });
-  const told = { userId: payer.id, kind: "new_receipt", values: { number: name } } as const;
-  await notifyUser(tx, { ...told, once: `receipt ${name}`, now });
+  const message = { userId: payer.id, kind: "new_receipt", values: { number: name } } as const;
+  await notifyUser(tx, { ...message, once: `receipt ${name}`, now });
 }

@@ -44,7 +44,7 @@ export async function showBilling(context: OwnerContext) {
   return presentBilling(context, row, plan, resting);
 }
 
-export async function askVies({ vies }: UserContext, { country, vat }: Input<typeof checkVatNumber>) {
+export async function checkWithVies({ vies }: UserContext, { country, vat }: Input<typeof checkVatNumber>) {
   if (!isVatNumber(country, vat)) return { result: "invalid" as const, name: null };
   const { result, name } = await vies.check(country, vat);
   return { result, name };
@@ -94,7 +94,7 @@ export async function save(context: OwnerContext, given: Given) {
   });
   // One that was opened just now did not know the new details yet.
   if (other) await giveUpOpen(context);
-  await tellProviders(context, scope.spaceId);
+  await sendDetailsToProviders(context, scope.spaceId);
   return showBilling(context);
 }
 
@@ -102,7 +102,7 @@ export async function save(context: OwnerContext, given: Given) {
  * Everywhere the space is a customer, that customer follows the details. One more is made where asked for. A
  * service that nothing is paid at now may be away: it is told before the next order there.
  */
-export async function tellProviders(
+export async function sendDetailsToProviders(
   services: Services,
   spaceId: string,
   create: CustomerAt["provider"] | null = null,

@@ -1,4 +1,4 @@
-import { invoiceName, type Provider } from "@owlstat/core/billing/rules.ts";
+import { invoiceName, type PaymentProvider } from "@owlstat/core/billing/rules.ts";
 import { CURRENCY } from "@owlstat/core/pricing/rules.ts";
 import { vatAmount } from "@owlstat/core/vat/rules.ts";
 import { notifyUser } from "../notifications/notify.ts";
@@ -44,7 +44,7 @@ export async function issueFor(
   tx: Tx,
   spaceId: string,
   account: BillingRow,
-  bills: readonly (PaidBill & { provider: Provider })[],
+  bills: readonly (PaidBill & { provider: PaymentProvider })[],
 ): Promise<void> {
   const issued = await issuedIds(tx, spaceId);
   const payer = await payerOf(tx, { spaceId });
@@ -58,8 +58,8 @@ export async function issueFor(
     await enqueue(tx, sendReceipt, { invoiceId: invoice.id }, { once: invoice.id });
     if (bill.discount > 0) await spendDiscounts(tx, { spaceId }, new Date(services.clock.now()));
     const name = invoiceName({ ...invoice, number });
-    const told = { userId: payer.id, kind: "new_receipt", values: { number: name } } as const;
-    await notifyUser(tx, { ...told, once: `receipt ${name}`, now: services.clock.now() });
+    const message = { userId: payer.id, kind: "new_receipt", values: { number: name } } as const;
+    await notifyUser(tx, { ...message, once: `receipt ${name}`, now: services.clock.now() });
   }
 }
 
@@ -73,7 +73,7 @@ function buyerOf(account: BilledRow, email: string): InvoiceParty {
 function invoiceFrom(
   { config, clock, log }: Services,
   account: BilledRow,
-  bill: PaidBill & { provider: Provider },
+  bill: PaidBill & { provider: PaymentProvider },
   payer: Payer,
 ): NewInvoice {
   const now = clock.now();

@@ -1,4 +1,4 @@
-import { PROVIDERS, type Provider } from "@owlstat/core/billing/rules.ts";
+import { PROVIDERS, type PaymentProvider } from "@owlstat/core/billing/rules.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import type { Services } from "../platform/context.ts";
 import { ProviderRefused, ProviderUnavailable } from "../providers/json-call.ts";
@@ -12,17 +12,17 @@ declare module "../platform/context.ts" {
 }
 
 /** Whom one can pay here. */
-export const openProviders = ({ payments }: Pick<Services, "payments">): Provider[] =>
+export const openProviders = ({ payments }: Pick<Services, "payments">): PaymentProvider[] =>
   PROVIDERS.filter((provider) => payments[provider] !== null);
 
 /** Where something is paid, or the news that it cannot be paid there. */
-export function openService({ payments }: Pick<Services, "payments">, provider: Provider): PaymentService {
+export function openService({ payments }: Pick<Services, "payments">, provider: PaymentProvider): PaymentService {
   const service = payments[provider];
   if (!service) throw new AppError("payments_closed");
   return service;
 }
 
-export type CustomerAt = { provider: Provider; service: PaymentService; customerId: string };
+export type CustomerAt = { provider: PaymentProvider; service: PaymentService; customerId: string };
 
 /** Everywhere the space is a customer. */
 export function customersOf({ payments }: Pick<Services, "payments">, row: BillingRow): CustomerAt[] {

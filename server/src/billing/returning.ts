@@ -1,4 +1,4 @@
-import type { Provider } from "@owlstat/core/billing/rules.ts";
+import type { PaymentProvider } from "@owlstat/core/billing/rules.ts";
 import type { OwnerContext } from "../platform/context.ts";
 import type { Returning } from "../providers/payments.ts";
 
@@ -11,7 +11,7 @@ const CONFIRMATIONS = {
 /** Where somebody comes back to after paying, or after giving up. */
 export function returning(
   { config, language }: OwnerContext,
-  provider: Provider,
+  provider: PaymentProvider,
   cancelPath: string,
 ): Returning {
   return {

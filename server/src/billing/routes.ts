@@ -23,10 +23,10 @@ import {
 import { route } from "../platform/http/calls/route.ts";
 import { goLite } from "./actions.ts";
 import { checkout, confirmApproved, confirmCard, quote } from "./checkout-actions.ts";
-import { askVies, save, showBilling, showCountries } from "./details-actions.ts";
+import { checkWithVies, save, showBilling, showCountries } from "./details-actions.ts";
 import { showFile, showInvoices } from "./invoice-actions.ts";
 import { cancel, change, portal, preview, resume } from "./subscription-actions.ts";
-import { hearPaypal, hearStripe } from "./webhook-actions.ts";
+import { receivePaypalEvent, receiveStripeEvent } from "./webhook-actions.ts";
 
 /** Calls that ask the card service or VIES on somebody's behalf. */
 const OUTSIDE_PER_MINUTE = 60;
@@ -38,7 +38,7 @@ export const billingRoutes = [
   route(listCountries, { access: "visitor" }, showCountries),
   route(getBilling, owner, showBilling),
   route(saveBillingDetails, asking, save),
-  route(checkVatNumber, { access: "user", perMinute: OUTSIDE_PER_MINUTE }, askVies),
+  route(checkVatNumber, { access: "user", perMinute: OUTSIDE_PER_MINUTE }, checkWithVies),
   route(getQuote, owner, quote),
   route(startCheckout, asking, checkout),
   route(confirmCheckout, { access: "owner", perMinute: 120 }, confirmCard),
@@ -50,6 +50,6 @@ export const billingRoutes = [
   route(openPortal, asking, portal),
   route(listInvoices, owner, showInvoices),
   route(getInvoiceFile, asking, showFile),
-  route(stripeWebhook, { access: "visitor", outside: true }, hearStripe),
-  route(paypalWebhook, { access: "visitor", outside: true }, hearPaypal),
+  route(stripeWebhook, { access: "visitor", outside: true }, receiveStripeEvent),
+  route(paypalWebhook, { access: "visitor", outside: true }, receivePaypalEvent),
 ];

@@ -1,4 +1,4 @@
-import type { Provider } from "@owlstat/core/billing/rules.ts";
+import type { PaymentProvider } from "@owlstat/core/billing/rules.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { type Selectable, sql } from "kysely";
 import type { OwnerScope } from "../platform/context.ts";
@@ -23,12 +23,12 @@ export async function findAccount(db: Queries, { spaceId }: Space): Promise<Bill
 const CUSTOMER_COLUMNS = { stripe: "customer_id", paypal: "paypal_customer_id" } as const;
 
 /** Who the space is to a provider. */
-export const customerIn = (row: BillingRow, provider: Provider): string | null =>
+export const customerIn = (row: BillingRow, provider: PaymentProvider): string | null =>
   row[CUSTOMER_COLUMNS[provider]];
 
 export async function spaceOfCustomer(
   db: Queries,
-  provider: Provider,
+  provider: PaymentProvider,
   customerId: string,
 ): Promise<string | null> {
   const row = await db.kysely
@@ -75,7 +75,7 @@ export async function saveVat(db: Queries, { spaceId }: Space, fields: VatFields
 export async function setCustomer(
   db: Queries,
   { spaceId }: Space,
-  provider: Provider,
+  provider: PaymentProvider,
   customerId: string,
 ): Promise<void> {
   const customer = { [CUSTOMER_COLUMNS[provider]]: customerId };
@@ -85,7 +85,7 @@ export async function setCustomer(
 export async function setCheckout(
   db: Queries,
   { spaceId }: Space,
-  provider: Provider,
+  provider: PaymentProvider,
   checkoutId: string | null,
 ): Promise<void> {
   const checkout = { checkout_id: checkoutId, checkout_provider: provider };
@@ -106,7 +106,7 @@ const instant = (ms: number | null) => (ms === null ? null : new Date(ms));
 export async function saveHeld(
   tx: Tx,
   { spaceId }: Space,
-  held: (HeldSubscription & { provider: Provider }) | null,
+  held: (HeldSubscription & { provider: PaymentProvider }) | null,
   read: { number: bigint; at: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx.kysely

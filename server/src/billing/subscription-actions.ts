@@ -1,5 +1,5 @@
 import type { changeSubscription, previewChange } from "@owlstat/core/billing/contract.ts";
-import type { Provider } from "@owlstat/core/billing/rules.ts";
+import type { PaymentProvider } from "@owlstat/core/billing/rules.ts";
 import type { Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { type Change, changeMoment, mayBuy, priceOf } from "@owlstat/core/pricing/rules.ts";
@@ -13,7 +13,7 @@ import { syncSpace } from "./sync.ts";
 
 const BILLING_PAGE = "/settings?page=billing";
 
-type Running = Change & { id: string; provider: Provider; net: number | null; periodEnd: Date };
+type Running = Change & { id: string; provider: PaymentProvider; net: number | null; periodEnd: Date };
 
 /** The running subscription of the space; throws when there is none. */
 async function running({ db, scope }: OwnerContext): Promise<Running> {

@@ -1,4 +1,4 @@
-import { endsPlan, type PaidBack, type Provider, planAfter } from "@owlstat/core/billing/rules.ts";
+import { endsPlan, type PaidBack, type PaymentProvider, planAfter } from "@owlstat/core/billing/rules.ts";
 import { MINUTE } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
 import { bringBack } from "../accounts/resting.ts";
@@ -29,7 +29,7 @@ const CLOCKS_APART = MINUTE;
  * events may arrive twice, late, in any order or not at all. Where one provider is enough, another that is away
  * is read later, and no plan ends before.
  */
-export async function syncSpace(services: Services, spaceId: string, enough?: Provider): Promise<void> {
+export async function syncSpace(services: Services, spaceId: string, enough?: PaymentProvider): Promise<void> {
   const { db, clock } = services;
   const account = await findAccount(db, { spaceId });
   const customers = account ? customersOf(services, account) : [];
@@ -57,7 +57,7 @@ export async function syncSpace(services: Services, spaceId: string, enough?: Pr
   });
 }
 
-type Held = HeldSubscription & { provider: Provider };
+type Held = HeldSubscription & { provider: PaymentProvider };
 
 const isLive = (held: HeldSubscription | null) => held?.state === "running" || held?.state === "overdue";
 
@@ -87,7 +87,7 @@ const ofSubscription = (bills: readonly PaidBill[], { id }: HeldSubscription) =>
 
 type Seen = {
   held: Held | null;
-  bills: (PaidBill & { provider: Provider })[];
+  bills: (PaidBill & { provider: PaymentProvider })[];
   back: PaidBack[];
   read: { number: bigint; at: number };
 };

@@ -1,4 +1,4 @@
-import type { Provider, SubscriptionState } from "@owlstat/core/billing/rules.ts";
+import type { PaymentProvider, SubscriptionState } from "@owlstat/core/billing/rules.ts";
 import type { Cycle } from "@owlstat/core/pricing/rules.ts";
 import type { VatKind, VatStatus } from "@owlstat/core/vat/rules.ts";
 import type { Territory } from "@owlstat/core/vat/territories.ts";
@@ -21,9 +21,9 @@ type BillingAccountsTable = {
   customer_id: string | null;
   paypal_customer_id: string | null;
   checkout_id: string | null;
-  checkout_provider: Generated<Provider>;
+  checkout_provider: Generated<PaymentProvider>;
   /** Whose subscription the copy is of. */
-  provider: Generated<Provider>;
+  provider: Generated<PaymentProvider>;
   subscription_id: string | null;
   state: SubscriptionState | null;
   slots: number | null;
@@ -91,7 +91,7 @@ type InvoicesTable = {
   year: number;
   number: number;
   space_id: string | null;
-  provider: Provider;
+  provider: PaymentProvider;
   provider_id: string;
   issued_at: Date;
   currency: string;
@@ -118,7 +118,7 @@ declare module "../platform/db/tables.ts" {
     invoices: InvoicesTable;
     paypal_subscriptions: PaypalSubscriptionsTable;
     paypal_refunds: { payment_id: string; total: number; lost: boolean };
-    abandoned_subscriptions: { provider: Provider; subscription_id: string; abandoned_at: Generated<Date> };
+    abandoned_subscriptions: { provider: PaymentProvider; subscription_id: string; abandoned_at: Generated<Date> };
     vat_returns: { invoice_id: string; decided_at: Date };
   }
 }

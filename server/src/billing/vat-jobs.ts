@@ -3,7 +3,7 @@ import { pendingSince, statusAfter, VAT_CHECK_DAYS, VAT_VALID_DAYS } from "@owls
 import * as z from "zod/mini";
 import type { Services } from "../platform/context.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
-import { tellProviders } from "./details-actions.ts";
+import { sendDetailsToProviders } from "./details-actions.ts";
 import { invoicesWithVatSince, noteVatReturn } from "./invoice-store.ts";
 import { type BillingRow, findAccount, saveVat, spacesWithVatToCheck } from "./store.ts";
 import { syncSpace } from "./sync.ts";
@@ -33,7 +33,7 @@ async function recheck(services: Services, spaceId: string, validBefore: Date): 
   if (!row?.country) return;
   const checked = isToAsk(row, validBefore) ? await askAgain(services, row, row.country) : row;
   if (!checked) return;
-  await tellProviders(services, spaceId);
+  await sendDetailsToProviders(services, spaceId);
   if (!checked.vat_pending_since || checked.vat_status !== "valid") return;
   await giveVatBack(services, spaceId, checked.vat_pending_since);
   // Only when all of it went back: what is broken off before is found again by this.

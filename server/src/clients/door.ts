@@ -5,7 +5,7 @@ import { scopeOf } from "../platform/caller.ts";
 import type { Services } from "../platform/context.ts";
 import { pageBrand } from "../platform/http/answers/brand-bar.ts";
 import { cookiesOf } from "../platform/http/requests/cookies.ts";
-import { deliveryOf, fieldsOf, takeDeliveries } from "../platform/http/requests/delivery.ts";
+import { signedRequestOf, fieldsOf, acceptSignedRequests } from "../platform/http/requests/signed-request.ts";
 import { goneOf } from "../platform/http/requests/gone.ts";
 import { hostOf } from "../platform/http/requests/host.ts";
 import { languageOf } from "../platform/http/requests/request-context.ts";
@@ -29,9 +29,9 @@ export function mountClientDoor(app: FastifyInstance, services: Services): void 
   app.get("/client/reports/:id", (request: Request, reply) => report(services, request, reply));
   app.get("/client/reports/:id/:file", (request: Request, reply) => report(services, request, reply));
   app.register(async (forms) => {
-    takeDeliveries(forms);
+    acceptSignedRequests(forms);
     forms.post("/client/:token", { ...LIMITED, bodyLimit: LONGEST_FORM }, (request: Request, reply) => {
-      const { password } = fieldsOf(deliveryOf(request)) as { password?: unknown };
+      const { password } = fieldsOf(signedRequestOf(request)) as { password?: unknown };
       return open(services, request, reply, typeof password === "string" ? password : "");
     });
   });

@@ -5,7 +5,7 @@ import { passwordMatches } from "../auth/passwords.ts";
 import { giveBackAttempt, requireAttempt } from "../platform/attempts.ts";
 import type { Caller } from "../platform/caller.ts";
 import type { Cookies, Services } from "../platform/context.ts";
-import type { FindCaller } from "../platform/http/requests/request-context.ts";
+import type { FindClient } from "../platform/http/requests/request-context.ts";
 import { readLinkToken } from "../platform/link-token.ts";
 import { seal, unseal } from "../platform/seal.ts";
 import type { ServedSite } from "../platform/site.ts";
@@ -51,7 +51,7 @@ export async function enter(
 }
 
 /** The client of the cookie, only on the site of the agency that gave the link. */
-export const findClient: FindCaller = async (services, { cookies, host }): Promise<Caller | null> => {
+export const findClient: FindClient = async (services, { cookies, host }): Promise<Caller | null> => {
   const visit = cookies.get("client");
   if (!visit) return null;
   const { db, clock, sites } = services;

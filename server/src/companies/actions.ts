@@ -26,7 +26,7 @@ import {
 } from "../spaces/store.ts";
 import { presentUser } from "../users/present.ts";
 import { lockUser, setCurrentSpace } from "../users/store.ts";
-import { letLogoGo } from "./logos/store.ts";
+import { releaseLogo } from "./logos/store.ts";
 import { findCompany, membersOf, openInvitations, renameCompany } from "./store.ts";
 
 /** The user as seen after the session moved to another space. */
@@ -107,7 +107,7 @@ export async function removeCompany(context: OwnerContext, { brandname }: Input<
     await lockSpace(tx, scope.spaceId);
     if (!may((await roleOf(tx, scope, session.userId)) ?? "viewer", "delete"))
       throw new AppError("forbidden");
-    await letLogoGo(tx, scope.spaceId);
+    await releaseLogo(tx, scope.spaceId);
     await deleteSpace(tx, scope.spaceId);
     await setCurrentSpace(tx, session.id, home.id);
     await recordEvent(tx, context, "company_deleted", session.userId, { space: scope.spaceId });

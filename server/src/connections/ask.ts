@@ -36,7 +36,7 @@ function otherwise({ metrics, ways, at }: Pending): Pending[] {
 /**
  * Makes each call with the first parameters that are accepted. Metrics that are never answered are left out.
  */
-export async function askCalls(
+export async function callTogether(
   { insights, token }: Asking,
   id: string,
   calls: readonly InsightCall[],
@@ -68,7 +68,7 @@ export async function askCalls(
 }
 
 /** Makes the same calls for many objects at once, with parameters known to be accepted. */
-export async function askMany<Key>(
+export async function callEach<Key>(
   { insights, token }: Asking,
   asked: readonly { key: Key; id: string; calls: readonly Answered[]; range?: Query }[],
 ): Promise<Map<Key, InsightEntry[]>> {

@@ -15,11 +15,11 @@ import { publish } from "../platform/events/publish.ts";
 import type { Insights } from "../providers/facebook/client.ts";
 import type { InsightEntry, OwnMedia } from "../providers/facebook/insights.ts";
 import { firstCollected, replaceCounted } from "../stats/imported-store.ts";
-import { askCalls, askMany, figuresOf } from "./ask.ts";
+import { callTogether, callEach, figuresOf } from "./ask.ts";
 import {
   type Audience,
   followerChanges,
-  type KeptMedia,
+  type SavedMedia,
   knownDays,
   knownMedia,
   saveAudiences,
@@ -58,10 +58,10 @@ export async function readDays(reading: Reading): Promise<void> {
   const wanted = account.read_at === null ? days.length : account.days_wanted;
   await noteReading(db, account.id, { days_wanted: wanted, days_read: wanted - days.length });
   const id = account.instagram_id;
-  const { answered } = await askCalls(reading, id, DAY_CALLS, range(newest, addDays(newest, 1)));
+  const { answered } = await callTogether(reading, id, DAY_CALLS, range(newest, addDays(newest, 1)));
   for (let at = 0; at < days.length; at += DAYS_AT_ONCE) {
     const some = days.slice(at, at + DAYS_AT_ONCE);
-    const found = await askMany(
+    const found = await callEach(
       reading,
       some.map((day) => ({ key: day, id, calls: answered, range: range(day, addDays(day, 1)) })),
     );
@@ -77,7 +77,7 @@ export async function readDays(reading: Reading): Promise<void> {
 }
 
 /** Instagram tells no past counts of followers, but how many came and went: the count is followed back from there. */
-export async function keepHistory({ services: { db }, account }: Reading): Promise<void> {
+export async function saveHistory({ services: { db }, account }: Reading): Promise<void> {
   const { space_id: spaceId, profile_id: profileId } = account;
   const first = await firstCollected(db, profileId);
   if (!first) return;
@@ -90,7 +90,7 @@ async function readOnline(reading: Reading, days: readonly Day[]): Promise<void>
   const { services, account } = reading;
   const kept = new Map<Day, Figures>();
   for (const { since, until } of rangesOf(days)) {
-    const { entries } = await askCalls(reading, account.instagram_id, [ONLINE_CALL], range(since, until));
+    const { entries } = await callTogether(reading, account.instagram_id, [ONLINE_CALL], range(since, until));
     for (const { series } of entries) for (const one of series) keepHours(kept, one);
   }
   await saveDays(services.db, account, kept, now(reading));
@@ -110,7 +110,7 @@ export async function readAudience(reading: Reading): Promise<void> {
   const found: Audience[] = [];
   for (const people of PEOPLE) {
     for (const breakdown of BREAKDOWNS) {
-      const { entries } = await askCalls(reading, account.instagram_id, [audienceCall(people, breakdown)]);
+      const { entries } = await callTogether(reading, account.instagram_id, [audienceCall(people, breakdown)]);
       const buckets = Object.assign({}, ...entries.map(({ parts }) => parts)) as Audience["buckets"];
       if (Object.keys(buckets).length > 0) found.push({ people, breakdown, buckets });
     }
@@ -144,15 +144,15 @@ async function readMedia(reading: Reading, media: readonly OwnMedia[]): Promise<
   for (const [product, list] of byProduct) {
     const [first] = list;
     if (!first || !isProduct(product)) continue;
-    const { answered } = await askCalls(reading, first.id, MEDIA_CALLS[product]);
+    const { answered } = await callTogether(reading, first.id, MEDIA_CALLS[product]);
     for (let at = 0; at < list.length; at += MEDIA_AT_ONCE) {
       const some = list.slice(at, at + MEDIA_AT_ONCE);
-      const found = await askMany(
+      const found = await callEach(
         reading,
         some.map((one) => ({ key: one.id, id: one.id, calls: answered })),
       );
       const kept = some.map(
-        (one): KeptMedia => ({ ...one, product, figures: figuresOf(found.get(one.id) ?? []) }),
+        (one): SavedMedia => ({ ...one, product, figures: figuresOf(found.get(one.id) ?? []) }),
       );
       await saveMedia(reading.services.db, reading.account, kept, now(reading));
     }

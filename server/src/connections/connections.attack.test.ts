@@ -18,7 +18,7 @@ import { castCompany, castInto, castUser } from "../testing/test-cast.ts";
 import { startTestConnections } from "../testing/test-connections.ts";
 import { facebookPeople } from "../testing/test-facebook.ts";
 import { connectionJobs } from "./jobs.ts";
-import { lentTokens } from "./lent.ts";
+import { borrowedTokens } from "./borrowed-tokens.ts";
 
 const lines = logLines();
 const { clock, sandbox, web, connect, connected, newPerson, person } = await startTestConnections({
@@ -102,10 +102,10 @@ describe("lent logins", () => {
     await member.client.ok(selectConnections, { usernames: ["lia.lends"] });
     const id = (await member.client.ok(listConnectedPages)).logins[0]?.id ?? "";
     await member.client.ok(lendLogin, { id, lends: true });
-    expect(await lentTokens(services)).toHaveLength(1);
+    expect(await borrowedTokens(services)).toHaveLength(1);
     await connect(boss.client, facebookId);
     expect((await boss.client.ok(listConnectedPages)).logins).toMatchObject([{ mine: true, lends: false }]);
-    expect(await lentTokens(services)).toEqual([]);
+    expect(await borrowedTokens(services)).toEqual([]);
   });
 
   test("whoever became a viewer takes back what they lent", async () => {
@@ -120,7 +120,7 @@ describe("lent logins", () => {
     ]);
     const viewer = web.clientAs({ userId, spaceId: boss.spaceId, role: "viewer" });
     await viewer.ok(lendLogin, { id, lends: false });
-    expect(await lentTokens(services)).toEqual([]);
+    expect(await borrowedTokens(services)).toEqual([]);
   });
 });
 

@@ -73,7 +73,7 @@ export async function saveAudiences(
     .execute();
 }
 
-export type KeptMedia = {
+export type SavedMedia = {
   id: string;
   product: Product;
   publishedAt: number;
@@ -94,7 +94,7 @@ export async function knownMedia({ kysely }: Queries, accountId: string): Promis
 export async function saveMedia(
   { kysely }: Queries,
   { id, space_id }: Account,
-  media: readonly KeptMedia[],
+  media: readonly SavedMedia[],
   now: Date,
 ): Promise<void> {
   if (media.length === 0) return;

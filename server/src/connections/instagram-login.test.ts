@@ -21,7 +21,7 @@ import { startTestConnections } from "../testing/test-connections.ts";
 import { instagramAccounts } from "../testing/test-instagram-login.ts";
 import { TEST_NOW } from "../testing/test-services.ts";
 import { connectionJobs, planConnected } from "./jobs.ts";
-import { lentTokens } from "./lent.ts";
+import { borrowedTokens } from "./borrowed-tokens.ts";
 
 const lines = logLines();
 const {
@@ -158,7 +158,7 @@ describe("attacks", () => {
     const [login] = await loginsOf(client);
     expect((await client.call(lendLogin, { id: login?.id ?? "", lends: true })).status).toBe(404);
     await db.pool.query("update connections set lends = true");
-    expect(await lentTokens(services)).toEqual([]);
+    expect(await borrowedTokens(services)).toEqual([]);
     expect((await client.ok(getMe)).user?.logins).toMatchObject({ facebook: false, google: false });
     const [row] = await rows("select sealed_token from connections");
     const token = openToken(services, row.sealed_token) ?? "";

@@ -8,13 +8,13 @@ import { enqueueMany } from "../platform/jobs/enqueue.ts";
 import { GraphRefused } from "../providers/facebook/graph-call.ts";
 import { ProviderUnavailable } from "../providers/json-call.ts";
 import { insightsFor, mayStillRead, renewed, tokenOf } from "./access.ts";
-import { keepHistory, type Reading, readAudience, readDays, readPosts, readStories } from "./collect.ts";
+import { saveHistory, type Reading, readAudience, readDays, readPosts, readStories } from "./collect.ts";
 import { accountsToRead, attachTo, findForReading, noteReading, type ReadAccount } from "./link-store.ts";
 import { markBroken, markExpired } from "./login-store.ts";
 import { mailExpiring, mailLost } from "./mail-jobs.ts";
 import { resealTokens } from "./reseal.ts";
 import type { Trouble } from "./tables.ts";
-import { tellLost, warn } from "./tell.ts";
+import { notifyOfLostLogins, warn } from "./lost-logins.ts";
 
 export const COLLECT = {
   name: "connections.collect",
@@ -36,7 +36,7 @@ async function lose(
   const { db, clock } = services;
   await db.transaction(async (tx) => {
     await markBroken(tx, connection_id, why, new Date(clock.now()));
-    await tellLost(tx, clock.now());
+    await notifyOfLostLogins(tx, clock.now());
   });
 }
 
@@ -50,7 +50,7 @@ async function readAll(
   const reading = { ...given, services, account, token };
   if (full) {
     await readDays(reading);
-    await keepHistory(reading);
+    await saveHistory(reading);
     await readAudience(reading);
     await readPosts(reading);
   }
@@ -143,7 +143,7 @@ export const planConnected = defineJob({
     await resealTokens(services);
     await db.transaction(async (tx) => {
       await markExpired(tx, new Date(now));
-      await tellLost(tx, now);
+      await notifyOfLostLogins(tx, now);
       await warn(tx, now);
       await enqueueMany(
         tx,

@@ -114,7 +114,7 @@ export async function replaceToken(
 }
 
 /** Logins whose owners lend them, each with one account they read: the call names whose budget it uses. */
-export async function lentLogins({ kysely }: Queries, now: Date) {
+export async function loginsWithConsent({ kysely }: Queries, now: Date) {
   const { rows } = await sql<{ sealed_token: Buffer; instagram_id: string; scopes: string[] }>`
     select distinct on (c.id) c.sealed_token, c.scopes, p.external_id as instagram_id
     from connections c join connected_accounts a on a.connection_id = c.id join profiles p on p.id = a.profile_id

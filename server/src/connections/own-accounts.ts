@@ -2,7 +2,7 @@ import type { ConnectionProvider } from "@owlstat/core/auth/providers.ts";
 import type { ConnectionState } from "@owlstat/core/connections/contract.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { readHandle } from "@owlstat/core/profiles/rules.ts";
-import { type KeptToken, keptTokens, type Through } from "../auth/provider-token.ts";
+import { type StoredToken, storedTokens, type Through } from "../auth/provider-token.ts";
 import { requireAttempt } from "../platform/attempts.ts";
 import type { OwnerContext } from "../platform/context.ts";
 import type { LinkedAccount } from "../providers/facebook/accounts.ts";
@@ -30,8 +30,8 @@ const nothing = (state: ConnectionState): Behind => ({ state, accounts: [], with
 /** The caller's own Instagram accounts, by Facebook and by Instagram; never those of others in their space. */
 export async function accountsBehind(context: OwnerContext): Promise<Behind> {
   const [facebook, instagram] = await Promise.all([
-    context.facebook ? keptTokens(context, "facebook") : [],
-    context.instagramLogin ? keptTokens(context, "instagram") : [],
+    context.facebook ? storedTokens(context, "facebook") : [],
+    context.instagramLogin ? storedTokens(context, "instagram") : [],
   ]);
   if (facebook.length + instagram.length === 0) return nothing("not_connected");
   if ([...facebook, ...instagram].some(({ text }) => text !== null)) {
@@ -57,7 +57,7 @@ function merged(pages: Behind, logins: Behind): Behind {
   };
 }
 
-async function behindPages(context: OwnerContext, kept: KeptToken | undefined): Promise<Behind> {
+async function behindPages(context: OwnerContext, kept: StoredToken | undefined): Promise<Behind> {
   const { facebook } = context;
   if (!facebook || !kept) return nothing("not_connected");
   const { text, through } = kept;
@@ -69,7 +69,7 @@ async function behindPages(context: OwnerContext, kept: KeptToken | undefined): 
   return { state: "ready", complete, without, accounts: accounts.flatMap((one) => spelled(one, through)) };
 }
 
-async function behindLogins(context: OwnerContext, kept: readonly KeptToken[]): Promise<Behind> {
+async function behindLogins(context: OwnerContext, kept: readonly StoredToken[]): Promise<Behind> {
   if (kept.length === 0) return nothing("not_connected");
   const found = await Promise.all(kept.map((one) => behindLogin(context, one)));
   const accounts = found.flatMap((one) => one ?? []);
@@ -78,7 +78,7 @@ async function behindLogins(context: OwnerContext, kept: readonly KeptToken[]): 
 
 async function behindLogin(
   context: OwnerContext,
-  { text, through }: KeptToken,
+  { text, through }: StoredToken,
 ): Promise<OwnAccount[] | null> {
   const { instagramLogin } = context;
   if (!instagramLogin || text === null) return null;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { HOUR, SECOND } from "@owlstat/core/time.ts";
 import type { OwnerContext } from "../platform/context.ts";
 import { sideBySide } from "../platform/side-by-side.ts";
-import { keepPicture } from "../profiles/pictures/keep-picture.ts";
+import { savePicture } from "../profiles/pictures/save-picture.ts";
 import type { OwnAccount } from "./own-accounts.ts";
 
 /** Nobody waits longer than this for faces: the list is good without them. */
@@ -30,7 +30,7 @@ async function copyPicture(context: Context, instagramId: string, url: string): 
   const recent = recentOf(context);
   const known = recent.get(instagramId);
   if (known && known.at > now - RECENT && known.at <= now) return known.hash;
-  const hash = await keepPicture(context, url, "avatar", "now");
+  const hash = await savePicture(context, url, "avatar", "now");
   recent.delete(instagramId);
   const oldest = recent.size >= MOST_RECENT ? recent.keys().next().value : undefined;
   if (oldest !== undefined) recent.delete(oldest);

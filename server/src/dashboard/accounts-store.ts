@@ -1,7 +1,7 @@
 import type { Figures } from "@owlstat/core/dashboard/rules.ts";
 import type { Seen } from "@owlstat/core/dashboard/since.ts";
 import type { Day } from "@owlstat/core/time.ts";
-import { countOf, ENGAGEMENT, instant, milliseconds, packed } from "../accounts/packed.ts";
+import { countOf, ENGAGEMENT, epochSeconds, milliseconds, joinColumns } from "../accounts/joined-columns.ts";
 import type { OwnerScope } from "../platform/caller.ts";
 import { type Db, namedQuery } from "../platform/db/connect.ts";
 import { SHOWN_NAME } from "../profiles/store.ts";
@@ -23,8 +23,8 @@ export type PortfolioRow = Figures &
   };
 
 const valuesOf = (addedAt: string) =>
-  packed([
-    ...["p.id", "p.last_collected_day", instant("p.last_collected_at"), instant(addedAt)],
+  joinColumns([
+    ...["p.id", "p.last_collected_day", epochSeconds("p.last_collected_at"), epochSeconds(addedAt)],
     ...["p.professional", "p.private", "l.days", "l.followers", "l.posts", ENGAGEMENT],
     // Elements 2 and 3 of the deltas are the changes over 7 and 30 days.
     ...["l.followers_deltas[2]", "l.followers_deltas[3]", "l.posts_deltas[3]"],

@@ -5,7 +5,7 @@ import { file, make, showFolders } from "../folders/actions.ts";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Services } from "../platform/context.ts";
 import { programScope } from "../platform/http/proof/gates.ts";
-import { ask, FIRST_POSTS, keep } from "../profiles/collect.ts";
+import { fetchProfiles, FIRST_POSTS, saveCollected } from "../profiles/collect.ts";
 import { findProfile } from "../profiles/store.ts";
 import { spacesOf } from "../spaces/store.ts";
 import { findByEmail } from "../users/store.ts";
@@ -36,8 +36,8 @@ export async function seedAccounts(services: Services): Promise<void> {
 async function collectToday(services: Services, handles: readonly string[]): Promise<void> {
   const stored = await Promise.all(handles.map((handle) => findProfile(services.db, handle)));
   const missing = handles.filter((_, index) => !stored[index]);
-  const outcomes = await ask(services, missing, { posts: FIRST_POSTS });
-  await keep(services.db, outcomes, services.clock.now(), { pictures: false });
+  const outcomes = await fetchProfiles(services, missing, { posts: FIRST_POSTS });
+  await saveCollected(services.db, outcomes, services.clock.now(), { pictures: false });
 }
 
 /** Everybody's own space; the agency's company tracks the same, so that its members see something. */

@@ -1,7 +1,7 @@
 import { DAY } from "@owlstat/core/time.ts";
 import { findBreakouts } from "../analyses/breakouts.ts";
 import type { Services } from "../platform/context.ts";
-import { ask, collect, DAILY_POSTS, FIRST_POSTS, keep } from "../profiles/collect.ts";
+import { fetchProfiles, collect, DAILY_POSTS, FIRST_POSTS, saveCollected } from "../profiles/collect.ts";
 import { forgetCollected, rebuildLatest } from "../profiles/latest-store.ts";
 import { findProfile } from "../profiles/store.ts";
 
@@ -43,14 +43,14 @@ async function replay(services: Services, handles: readonly string[], days: numb
     const at = now - daysAgo * DAY;
     const headers = { "x-sandbox-now": new Date(at).toISOString() };
     const posts = daysAgo === days - 1 ? FIRST_POSTS : POSTS_PER_DAY;
-    return { at, outcomes: await ask(services, handles, { at, headers, posts }) };
+    return { at, outcomes: await fetchProfiles(services, handles, { at, headers, posts }) };
   };
   let next = askDay(days - 1);
   for (let daysAgo = days - 1; daysAgo >= 0 && !signal?.aborted; daysAgo--) {
     const { at, outcomes } = await next;
     // The next day is asked for while this one is written.
     if (daysAgo > 0) next = askDay(daysAgo - 1);
-    await keep(services.db, outcomes, at, { pictures: false });
+    await saveCollected(services.db, outcomes, at, { pictures: false });
   }
   await next;
   // Until now the prepared figures showed the newest day only.

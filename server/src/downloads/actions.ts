@@ -17,7 +17,7 @@ import type { ServedFile } from "../platform/http/answers/served-file.ts";
 import { storedProfile } from "../profiles/lookup.ts";
 import { FILE_TYPES } from "./file-types.ts";
 import { fileLink, isFileLink } from "./links.ts";
-import { orderAgain, orderDownload, tellOwner } from "./request.ts";
+import { orderAgain, orderDownload, publishDownloads } from "./request.ts";
 import { type DownloadRow, deleteDownload, downloadsOf, findDownload } from "./store.ts";
 
 function shown(row: DownloadRow, now: number): Download {
@@ -88,7 +88,7 @@ export async function remove(
   const row = await one(context, id);
   await db.transaction(async (tx) => {
     await deleteDownload(tx, scope, row);
-    await tellOwner(tx, scope.userId);
+    await publishDownloads(tx, scope.userId);
   });
   return { ok: true };
 }

@@ -1,7 +1,7 @@
 import { LONGEST_GENERATION, REMEMBERED } from "@owlstat/core/downloads/rules.ts";
 import * as z from "zod/mini";
 import { defineJob } from "../platform/jobs/define-job.ts";
-import { tellOwner } from "./request.ts";
+import { publishDownloads } from "./request.ts";
 import { sweepRows } from "./sweep-store.ts";
 
 export const sweepDownloads = defineJob({
@@ -16,7 +16,7 @@ export const sweepDownloads = defineJob({
       lost: new Date(now - LONGEST_GENERATION),
     };
     await db.transaction(async (tx) => {
-      for (const userId of await sweepRows(tx, before)) await tellOwner(tx, userId);
+      for (const userId of await sweepRows(tx, before)) await publishDownloads(tx, userId);
     });
   },
 });

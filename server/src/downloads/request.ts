@@ -17,7 +17,7 @@ export const PRINT = {
 };
 
 /** Tells the owner's open pages to reload their downloads. */
-export function tellOwner(q: Queries, userId: string): Promise<void> {
+export function publishDownloads(q: Queries, userId: string): Promise<void> {
   return publish(q, { to: { userId }, type: "downloads" });
 }
 
@@ -48,5 +48,5 @@ async function makeRoom(tx: Tx, scope: OwnerScope): Promise<void> {
 
 async function startPrinting(tx: Tx, { spaceId, userId }: OwnerScope, downloadId: string): Promise<void> {
   await enqueue(tx, PRINT, { spaceId, userId, downloadId }, { group: spaceId });
-  await tellOwner(tx, userId);
+  await publishDownloads(tx, userId);
 }

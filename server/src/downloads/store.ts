@@ -2,7 +2,7 @@ import type { DownloadKind, DownloadProblem, DownloadStep } from "@owlstat/core/
 import { sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
-import { letFilesGo } from "../platform/files/sweep.ts";
+import { releaseFiles } from "../platform/files/sweep.ts";
 import "./tables.ts";
 
 export type DownloadRow = NonNullable<Awaited<ReturnType<typeof findDownload>>>;
@@ -93,7 +93,7 @@ export async function startAgain(tx: Tx, scope: OwnerScope, row: DownloadRow, no
     .where("space_id", "=", scope.spaceId)
     .where("id", "=", row.id)
     .execute();
-  if (row.file_key) await letFilesGo(tx, [row.file_key]);
+  if (row.file_key) await releaseFiles(tx, [row.file_key]);
 }
 
 export async function deleteDownload(tx: Tx, scope: OwnerScope, row: DownloadRow): Promise<void> {
@@ -102,7 +102,7 @@ export async function deleteDownload(tx: Tx, scope: OwnerScope, row: DownloadRow
     .where("space_id", "=", scope.spaceId)
     .where("id", "=", row.id)
     .execute();
-  if (row.file_key) await letFilesGo(tx, [row.file_key]);
+  if (row.file_key) await releaseFiles(tx, [row.file_key]);
 }
 
 export async function setProgress(

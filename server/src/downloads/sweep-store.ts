@@ -1,5 +1,5 @@
 import type { Tx } from "../platform/db/connect.ts";
-import { letFilesGo } from "../platform/files/sweep.ts";
+import { releaseFiles } from "../platform/files/sweep.ts";
 import "./tables.ts";
 
 type Before = { now: Date; forgotten: Date; lost: Date };
@@ -19,7 +19,7 @@ export async function sweepRows(tx: Tx, { now, forgotten, lost }: Before): Promi
   const ids = expired.map(({ id }) => id);
   if (ids.length > 0) {
     await tx.kysely.updateTable("downloads").set({ file_key: null }).where("id", "in", ids).execute();
-    await letFilesGo(
+    await releaseFiles(
       tx,
       expired.flatMap(({ file_key }) => file_key ?? []),
     );

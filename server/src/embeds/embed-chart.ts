@@ -6,7 +6,7 @@ import { wordsOf } from "@owlstat/core/analyses/presentation/writing.ts";
 import type { Chart } from "@owlstat/core/charts/chart.ts";
 import type { EmbedView } from "@owlstat/core/embeds/rules.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
-import { keptView } from "../analyses/kept-views.ts";
+import { cachedView } from "../analyses/kept-views.ts";
 import type { Services } from "../platform/context.ts";
 import type { ProfileRow } from "../profiles/store.ts";
 
@@ -20,7 +20,7 @@ export async function embeddedChart(
   if (!isComputed(id) || !Object.hasOwn(PRESENTERS, id)) return null;
   const timeZone = "UTC";
   const view = { window, timeZone, definition: "mean" } as const;
-  const { results, ...basis } = await keptView({ db, clock, scope: null }, profile, view);
+  const { results, ...basis } = await cachedView({ db, clock, scope: null }, profile, view);
   const shown = present(id, PRESENTERS[id] as never, results[id] as never, {
     ...wordsOf(language, (noun) => texts.translator(noun, language)),
     results,

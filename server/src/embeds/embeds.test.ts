@@ -1,7 +1,7 @@
 import { NETWORK } from "@owlstat/core/profiles/networks.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { beforeAll, expect, test } from "vitest";
-import { keep } from "../profiles/collect.ts";
+import { saveCollected } from "../profiles/collect.ts";
 import { startTestWeb } from "../testing/test-web.ts";
 
 const web = await startTestWeb();
@@ -26,7 +26,7 @@ beforeAll(async () => {
     [0, 1250],
   ] as const) {
     const profile = { ...nasa, biography: null, website: null, pictureUrl: null, followers };
-    await keep(db, new Map([["nasa", { kind: "found", profile }]]), clock.now() - back * DAY, {
+    await saveCollected(db, new Map([["nasa", { kind: "found", profile }]]), clock.now() - back * DAY, {
       pictures: false,
     });
   }

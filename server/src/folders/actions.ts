@@ -9,7 +9,7 @@ import type {
   listFolders,
 } from "@owlstat/core/folders/contract.ts";
 import { mayChangeFolder, mayMakeFolder, seesFolder } from "@owlstat/core/folders/rules.ts";
-import { accountsNamed } from "../accounts/named.ts";
+import { findAccountsByName } from "../accounts/find-by-name.ts";
 import type { ScopedContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { uuidv7 } from "../platform/uuid.ts";
@@ -75,7 +75,7 @@ export async function file(
   const { db, scope } = context;
   await db.transaction(async (tx) => {
     await holdFolder(tx, context, id);
-    const ids = (await accountsNamed(tx, scope, usernames)).map((account) => account.id);
+    const ids = (await findAccountsByName(tx, scope, usernames)).map((account) => account.id);
     await (inside ? putInto : takeOut)(tx, scope, id, ids);
   });
   return present(context, id);

@@ -12,7 +12,7 @@ import { goalFigures, stateAfter } from "@owlstat/core/goals/figures.ts";
 import { checkGoal, type GoalTerms } from "@owlstat/core/goals/rules.ts";
 import { mostOf } from "@owlstat/core/plans/entitlements.ts";
 import { subscriptionOf } from "@owlstat/core/plans/rules.ts";
-import { accountsNamed } from "../accounts/named.ts";
+import { findAccountsByName } from "../accounts/find-by-name.ts";
 import { memberIds } from "../notifications/store.ts";
 import type { ScopedContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
@@ -75,7 +75,7 @@ async function peopleFor(
   return [...new Set([...(creator ? [creator] : []), ...chosen])].filter((id) => members.has(id));
 }
 
-function told(tx: Tx, { scope }: ScopedContext): Promise<void> {
+function publishGoals(tx: Tx, { scope }: ScopedContext): Promise<void> {
   return publish(tx, { to: { spaceId: scope.spaceId }, type: "goals" });
 }
 
@@ -96,7 +96,7 @@ export async function create(
 ): Promise<Answer<typeof createGoal>> {
   const { db, clock, scope } = context;
   const { username, measure, target, deadline, time_zone: timeZone, by_email, on_platform } = wish;
-  const [account] = await accountsNamed(db, scope, [username]);
+  const [account] = await findAccountsByName(db, scope, [username]);
   if (!account) throw new AppError("not_found");
   const definition = await engagementOf(db, scope.userId);
   const source = { space_id: scope.spaceId, profile_id: account.id, measure, definition };
@@ -115,7 +115,7 @@ export async function create(
     const fields = { ...source, ...columnsOf(terms), ...standing, by_email, on_platform };
     await insertGoal(tx, scope, id, fields, new Date(clock.now()));
     await setPeople(tx, id, await peopleFor(tx, context, scope.userId, wish.people));
-    await told(tx, context);
+    await publishGoals(tx, context);
   });
   return { goal: (await shown(context, id)).goal };
 }
@@ -167,7 +167,7 @@ export async function change(
       ...(wish.paused !== undefined && { paused_at: wish.paused ? (row.paused_at ?? now) : null }),
     });
     if (wish.people) await setPeople(tx, id, await peopleFor(tx, context, row.created_by, wish.people));
-    await told(tx, context);
+    await publishGoals(tx, context);
   });
   return { goal: (await shown(context, id)).goal };
 }
@@ -179,7 +179,7 @@ export async function remove(
   await context.db.transaction(async (tx) => {
     if (!(await findGoal(tx, context.scope, id))) throw new AppError("not_found");
     await updateGoal(tx, context.scope, id, { deleted_at: new Date(context.clock.now()) });
-    await told(tx, context);
+    await publishGoals(tx, context);
   });
   return { ok: true };
 }
@@ -194,7 +194,7 @@ export async function restore(
     const open = row.state === "on_the_way" || row.state === "at_risk";
     if (open && row.paused_at === null) await requireRoom(tx, context, id);
     await updateGoal(tx, context.scope, id, { deleted_at: null });
-    await told(tx, context);
+    await publishGoals(tx, context);
   });
   return { goal: (await shown(context, id)).goal };
 }

@@ -12,7 +12,7 @@ import { outlookFor, paceOf } from "@owlstat/core/goals/figures.ts";
 import { MOST_COMMENTS } from "@owlstat/core/goals/rules.ts";
 import { suggestTargets } from "@owlstat/core/goals/suggest.ts";
 import { addDays, daysBetween, isDay } from "@owlstat/core/time.ts";
-import { accountsNamed } from "../accounts/named.ts";
+import { findAccountsByName } from "../accounts/find-by-name.ts";
 import type { ScopedContext } from "../platform/context.ts";
 import { publish } from "../platform/events/publish.ts";
 import { uuidv7 } from "../platform/uuid.ts";
@@ -75,7 +75,7 @@ export async function preview(
   const today = clock.today();
   if (!isDay(deadline) || deadline <= today || deadline > addDays(today, LONGEST_DAYS))
     throw new AppError("invalid_input", { fields: ["deadline"] });
-  const [account] = await accountsNamed(db, scope, [username]);
+  const [account] = await findAccountsByName(db, scope, [username]);
   if (!account) throw new AppError("not_found");
   const definition = await engagementOf(db, scope.userId);
   const points = await readingsFor(
@@ -101,7 +101,7 @@ export async function showProfileGoals(
   { db, scope }: ScopedContext,
   { username }: Input<typeof listProfileGoals>,
 ): Promise<Answer<typeof listProfileGoals>> {
-  const [account] = await accountsNamed(db, scope, [username]);
+  const [account] = await findAccountsByName(db, scope, [username]);
   const rows = account ? await openGoalsOn(db, scope, account.id) : [];
   return { goals: rows.map(({ id, measure, target, deadline }) => ({ id, measure, target, deadline })) };
 }

@@ -51,11 +51,11 @@ export async function changeState(
   return rows[0]?.changes ?? null;
 }
 
-type ToldPerson = { user_id: string; by_email: boolean; on_platform: boolean };
+type GoalRecipient = { user_id: string; by_email: boolean; on_platform: boolean };
 
 /** Who is told of a goal: those who still belong to the space and see all of it. */
-export async function peopleOf({ kysely }: Queries, goalId: string): Promise<ToldPerson[]> {
-  const { rows } = await sql<ToldPerson>`
+export async function peopleOf({ kysely }: Queries, goalId: string): Promise<GoalRecipient[]> {
+  const { rows } = await sql<GoalRecipient>`
     select w.user_id, g.by_email, g.on_platform from goal_people w join goals g on g.id = w.goal_id
     join memberships m on m.space_id = g.space_id and m.user_id = w.user_id and m.only_folders is null
     where w.goal_id = ${goalId}`.execute(kysely);

@@ -6,7 +6,7 @@ import { type Day, dayOf } from "@owlstat/core/time.ts";
 import type { Services } from "../platform/context.ts";
 import { findPlan } from "../spaces/plan-store.ts";
 import { readingsFor, termsOf } from "./readings.ts";
-import { type ChangedGoal, tell } from "./tell.ts";
+import { type ChangedGoal, notifyOfGoals } from "./notify.ts";
 import { changeState, overdueGoals, ranksIn, runningOn, type WatchedGoal } from "./watch-store.ts";
 
 type Watching = Pick<Services, "db" | "clock">;
@@ -46,7 +46,7 @@ async function judge(services: Watching, goals: readonly WatchedGoal[], at: numb
       const changes = await changeState(tx, goal, state, reachedOn, new Date(now));
       if (changes !== null) changed.push({ ...goal, state, changes, ended });
     }
-    await tell(tx, changed, now);
+    await notifyOfGoals(tx, changed, now);
   });
 }
 

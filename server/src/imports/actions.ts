@@ -33,7 +33,7 @@ import { leaveOut, putHandles, waitAgain } from "./handle-store.ts";
 import { analyseImport, takeOnImport } from "./jobs.ts";
 import { findList } from "./list-store.ts";
 import { presentImport, presentWhole } from "./present.ts";
-import { tellSpace } from "./progress.ts";
+import { publishImport } from "./progress.ts";
 import {
   changeImport,
   countUnderWay,
@@ -222,7 +222,7 @@ export async function start(
     const started = await changeImport(tx, id, from, { status: "running", problem: null, ended_at: null });
     if (!started) throw new AppError("import_not_ready");
     await enqueue(tx, takeOnImport, { importId: id }, { singletonKey: id, group: scope.spaceId });
-    await tellSpace(tx, scope.spaceId, id);
+    await publishImport(tx, scope.spaceId, id);
   });
   return show(context, id);
 }
@@ -236,7 +236,7 @@ export async function cancel(
     if (!(await lockImport(tx, scope, id))) throw new AppError("not_found");
     const ended_at = new Date(clock.now());
     await changeImport(tx, id, ["running"], { status: "cancelled", ended_at });
-    await tellSpace(tx, scope.spaceId, id);
+    await publishImport(tx, scope.spaceId, id);
   });
   return show(context, id);
 }
@@ -249,7 +249,7 @@ export async function remove(
     await holdSpace(tx, scope);
     if (!(await deleteImport(tx, scope, id))) throw new AppError("not_found");
     await deleteFilesSoon(tx);
-    await tellSpace(tx, scope.spaceId, id);
+    await publishImport(tx, scope.spaceId, id);
   });
   return { ok: true };
 }

@@ -2,8 +2,8 @@ import { createSeenDays, missingOf } from "@owlstat/core/imports/rules.ts";
 import { createTally } from "@owlstat/core/imports/tally.ts";
 import type { Services } from "../platform/context.ts";
 import { putHandles } from "./handle-store.ts";
-import { holdAgainstKnown } from "./hold-against.ts";
-import { tellSpace } from "./progress.ts";
+import { compareWithKnown } from "./compare-with-known.ts";
+import { publishImport } from "./progress.ts";
 import { BrokenFile, FileGone, type OpenFile } from "./read-file.ts";
 import { type TalliedFile, tallyFile } from "./read-rows.ts";
 import { scanFile } from "./scan.ts";
@@ -21,7 +21,7 @@ export async function analyse(services: Services, importId: string, signal: Abor
   const analysed = await analyseFile(services, row, row.file_key, signal);
   if (analysed === "gone") return;
   const handles = analysed.ok
-    ? await holdAgainstKnown(services.db, { spaceId: row.space_id }, analysed.file)
+    ? await compareWithKnown(services.db, { spaceId: row.space_id }, analysed.file)
     : [];
   await services.db.transaction(async (tx) => {
     if (!analysed.ok) {
@@ -34,7 +34,7 @@ export async function analyse(services: Services, importId: string, signal: Abor
       if (!(await changeImport(tx, importId, ["analysing"], change))) return;
       await putHandles(tx, row.space_id, importId, handles);
     }
-    await tellSpace(tx, row.space_id, importId);
+    await publishImport(tx, row.space_id, importId);
   });
 }
 
@@ -63,7 +63,7 @@ function noted({ db, files }: Pick<Services, "db" | "files">, { id, space_id }: 
       const done = Math.min(read, total);
       const change = { rows_done: done, rows_total: total };
       if (!(await changeImport(db, id, ["analysing"], change))) throw new FileGone();
-      await tellSpace(db, space_id, id);
+      await publishImport(db, space_id, id);
     },
   };
 }

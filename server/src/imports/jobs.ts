@@ -6,7 +6,7 @@ import { enqueue } from "../platform/jobs/enqueue.ts";
 import { analyse } from "./analyse.ts";
 import { forgetOldBudgets } from "./budget-store.ts";
 import { finishImport } from "./finish.ts";
-import { tellSpace } from "./progress.ts";
+import { publishImport } from "./progress.ts";
 import { runImport } from "./run.ts";
 import { changeImport, findAnyImport, forgetOldImports } from "./store.ts";
 
@@ -36,7 +36,7 @@ export const analyseImport = defineJob({
 async function giveUpReading({ db }: Pick<Services, "db">, importId: string): Promise<void> {
   await changeImport(db, importId, ["analysing"], { status: "unreadable", problem: "unexpected" });
   const row = await findAnyImport(db, importId);
-  if (row) await tellSpace(db, row.space_id, importId);
+  if (row) await publishImport(db, row.space_id, importId);
 }
 
 export const takeOnImport = defineJob({

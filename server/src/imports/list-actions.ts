@@ -4,7 +4,7 @@ import { AppError } from "@owlstat/core/errors.ts";
 import { codeOfId } from "@owlstat/core/imports/codes.ts";
 import type { listSharedLists, SharedList, shareList, withdrawList } from "@owlstat/core/imports/contract.ts";
 import { MOST_LISTS } from "@owlstat/core/imports/limits.ts";
-import { accountsNamed } from "../accounts/named.ts";
+import { findAccountsByName } from "../accounts/find-by-name.ts";
 import type { OwnerContext } from "../platform/context.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
 import { deleteList, insertList, type ListRow, listsOf } from "./list-store.ts";
@@ -27,7 +27,7 @@ export async function share(
   const id = newListId();
   return db.transaction(async (tx) => {
     await holdSpace(tx, scope);
-    const accounts = await accountsNamed(tx, scope, usernames);
+    const accounts = await findAccountsByName(tx, scope, usernames);
     if (accounts.length === 0) throw new AppError("list_empty");
     if ((await listsOf(tx, scope)).length >= MOST_LISTS) throw new AppError("too_many_lists");
     const profileIds = accounts.map((account) => account.id);

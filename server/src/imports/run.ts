@@ -6,7 +6,7 @@ import { programScope } from "../platform/http/proof/gates.ts";
 import { importedLine, writeImported } from "../stats/imported-store.ts";
 import { finishImport } from "./finish.ts";
 import { NoLongerRunning, noteWritten, unwritten, waitAgain } from "./handle-store.ts";
-import { tellSpace } from "./progress.ts";
+import { publishImport } from "./progress.ts";
 import { goodRows } from "./read-rows.ts";
 import { changeImport, findAnyImport, type ImportRow } from "./store.ts";
 import { Later, Tomorrow, trackNext } from "./track.ts";
@@ -15,7 +15,7 @@ import { Later, Tomorrow, trackNext } from "./track.ts";
 const SLICE = 4 * MINUTE;
 const MOST_TRIES = 4;
 const FIRST_PAUSE = 30 * SECOND;
-const TOLD_EVERY = SECOND / 2;
+const PUBLISH_EVERY = SECOND / 2;
 
 /** When the import has to be taken up again; null when it has ended. */
 type Next = number | null;
@@ -42,7 +42,7 @@ export async function runImport(services: Services, importId: string, signal: Ab
     await finishImport(services, importId, "failed", "left");
     return null;
   } finally {
-    await tellSpace(db, row.space_id, importId);
+    await publishImport(db, row.space_id, importId);
   }
 }
 
@@ -52,7 +52,7 @@ async function takeOn(tools: Tools, scope: OwnerScope, row: ImportRow): Promise<
   while (await trackNext(tools, scope, row.id)) {
     signal.throwIfAborted();
     await requireRunning(tools, row.id);
-    await tellSpace(db, row.space_id, row.id);
+    await publishImport(db, row.space_id, row.id);
     if (performance.now() > until) return clock.now();
   }
   await writeHistory(tools, row);
@@ -90,7 +90,7 @@ async function* linesOf(
 ): AsyncGenerator<string> {
   const { file_key, layout } = row;
   if (!file_key || !layout) return;
-  let told = performance.now();
+  let publishedAt = performance.now();
   for await (const rows of goodRows(tools.files, file_key, layout, row.today, tools.signal)) {
     let piece = "";
     for (const one of rows) {
@@ -100,10 +100,10 @@ async function* linesOf(
       counter.lines += 1;
     }
     if (piece !== "") yield piece;
-    if (performance.now() - told < TOLD_EVERY) continue;
-    told = performance.now();
+    if (performance.now() - publishedAt < PUBLISH_EVERY) continue;
+    publishedAt = performance.now();
     const running = await changeImport(tools.db, row.id, ["running"], { rows_done: counter.lines });
     if (!running) throw new NoLongerRunning();
-    await tellSpace(tools.db, row.space_id, row.id);
+    await publishImport(tools.db, row.space_id, row.id);
   }
 }

@@ -4,7 +4,7 @@ import { dateEvidence, decideOrder, type OrderTally } from "@owlstat/core/import
 import type { Mapping } from "@owlstat/core/imports/rules.ts";
 import { announcedEncoding, createDecoder, type Encoding, NotThisEncoding } from "./encoding.ts";
 import { bytesOf, isBlank, type OpenFile, rowsOf } from "./read-file.ts";
-import type { Layout, Told } from "./tables.ts";
+import type { Layout, GivenColumns } from "./tables.ts";
 
 /** How many rows are used to recognise the columns. */
 const SAMPLE_ROWS = 50;
@@ -17,19 +17,19 @@ type Scanned = { ok: true; layout: Layout } | { ok: false; problem: "binary" | "
 export async function scanFile(
   files: OpenFile,
   key: string,
-  told: Told,
+  given: GivenColumns,
   signal?: AbortSignal,
 ): Promise<Scanned> {
   const beginning = await beginningOf(files, key);
   const encoding = announcedEncoding(beginning);
   if (!encoding) return { ok: false, problem: "binary" };
   try {
-    return await scanAs(encoding, beginning, files, key, told, signal);
+    return await scanAs(encoding, beginning, files, key, given, signal);
   } catch (error) {
     if (!(error instanceof NotThisEncoding)) throw error;
     if (encoding !== "utf-8") return { ok: false, problem: "binary" };
     // Files that are not valid UTF-8 come from older programs; in windows-1252 every byte is valid.
-    return scanAs("windows-1252", beginning, files, key, told, signal);
+    return scanAs("windows-1252", beginning, files, key, given, signal);
   }
 }
 
@@ -43,11 +43,11 @@ async function scanAs(
   beginning: Buffer,
   files: OpenFile,
   key: string,
-  told: Told,
+  given: GivenColumns,
   signal?: AbortSignal,
 ): Promise<Scanned> {
   const shape = csvShape(createDecoder(encoding)(beginning));
-  const look = createLook(told);
+  const look = createLook(given);
   let skipped = 0;
   for await (const { rows } of rowsOf(files, key, { encoding, shape }, signal)) {
     for (const cells of rows) {
@@ -61,7 +61,7 @@ async function scanAs(
   const { above, ...layout } = recognised;
   const { mapping } = layout;
   if (!mapping.columns.includes("username") && !mapping.columns.includes("date")) {
-    if (told.columns === undefined) return { ok: false, problem: "no_columns" };
+    if (given.columns === undefined) return { ok: false, problem: "no_columns" };
   }
   const skip = shape.skip + above;
   return { ok: true, layout: { encoding, shape: { ...shape, skip }, ...layout } };
@@ -70,7 +70,7 @@ async function scanAs(
 type Recognised = Pick<Layout, "mapping" | "labels" | "dateExamples"> & { above: number };
 
 /** Looks at the rows one after the other: at the first ones for their columns, at all of them for their dates. */
-function createLook(told: Told): { at(cells: string[]): void; result(): Recognised | null } {
+function createLook(given: GivenColumns): { at(cells: string[]): void; result(): Recognised | null } {
   const sample: string[][] = [];
   let above = 0;
   let columns: Pick<Mapping, "header" | "columns"> | null = null;
@@ -89,7 +89,7 @@ function createLook(told: Told): { at(cells: string[]): void; result(): Recognis
     const { above: titles, ...recognised } = recognise(sample);
     above = titles;
     sample.splice(0, above);
-    columns = { ...recognised, ...definedOf(told) };
+    columns = { ...recognised, ...definedOf(given) };
     dayAt = columns.columns.indexOf("date");
     if (dayAt >= 0) for (const cells of sample) count(cells[dayAt] ?? "");
   };
@@ -106,10 +106,10 @@ function createLook(told: Told): { at(cells: string[]): void; result(): Recognis
       if (sample.length === 0) return null;
       if (!columns) settle();
       const settled = columns as unknown as Pick<Mapping, "header" | "columns">;
-      const dateOrder = dayAt < 0 ? null : (told.dateOrder ?? decideOrder(tally));
+      const dateOrder = dayAt < 0 ? null : (given.dateOrder ?? decideOrder(tally));
       return {
         above,
-        mapping: { ...settled, dateOrder, username: told.username },
+        mapping: { ...settled, dateOrder, username: given.username },
         labels: labelsOf(sample, settled),
         dateExamples: examples,
       };
@@ -117,7 +117,7 @@ function createLook(told: Told): { at(cells: string[]): void; result(): Recognis
   };
 }
 
-function definedOf({ header, columns }: Told): Partial<Pick<Mapping, "header" | "columns">> {
+function definedOf({ header, columns }: GivenColumns): Partial<Pick<Mapping, "header" | "columns">> {
   return { ...(header !== undefined && { header }), ...(columns && { columns }) };
 }
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import type { Tables } from "../platform/db/tables.ts";
-import type { Found, Layout, Told } from "./tables.ts";
+import type { Found, Layout, GivenColumns } from "./tables.ts";
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 export type NewImport = Pick<
@@ -11,7 +11,7 @@ export type NewImport = Pick<
   "id" | "kind" | "name" | "status" | "file_key" | "size" | "today"
 > & {
   found: Found | null;
-  told: Told | null;
+  told: GivenColumns | null;
 };
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
@@ -121,7 +121,7 @@ type Change = Partial<
     rows_total: number;
     found: Found | null;
     layout: Layout | null;
-    told: Told | null;
+    told: GivenColumns | null;
   }
 >;
 

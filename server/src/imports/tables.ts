@@ -22,7 +22,7 @@ export type Layout = {
   dateExamples: string[];
 };
 /** What the owner of a file said about it. */
-export type Told = Partial<Pick<Mapping, "header" | "columns" | "dateOrder">> & Pick<Mapping, "username">;
+export type GivenColumns = Partial<Pick<Mapping, "header" | "columns" | "dateOrder">> & Pick<Mapping, "username">;
 /** What reading found; the handles are stored in their own table. */
 export type Found = Omit<Tallied, "handles"> & { missing: Missing[] };
 
@@ -35,7 +35,7 @@ type ImportsTable = {
   problem: ImportProblem | null;
   file_key: string | null;
   size: number | null;
-  told: JSONColumnType<Told> | null;
+  told: JSONColumnType<GivenColumns> | null;
   layout: JSONColumnType<Layout> | null;
   found: JSONColumnType<Found> | null;
   today: Day;

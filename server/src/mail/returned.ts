@@ -5,7 +5,7 @@ import type { returnMail } from "@owlstat/core/mail/contract.ts";
 import { readReturned } from "@owlstat/core/mail/returned.ts";
 import * as z from "zod/mini";
 import { sameText } from "../platform/http/proof/client-proof.ts";
-import type { DeliveredContext } from "../platform/http/proof/gates.ts";
+import type { SignedContext } from "../platform/http/proof/gates.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import type { Secrets } from "../platform/secrets.ts";
 import { findLogged, leaveList, noteRefusal, noteReturn } from "./store.ts";
@@ -43,7 +43,7 @@ function proofOf(secrets: Secrets, id: string): string {
  * unsubscribed.
  */
 export async function takeReturned(
-  { db, clock, secrets, delivery }: DeliveredContext,
+  { db, clock, secrets, delivery }: SignedContext,
   { to }: Input<typeof returnMail>,
 ): Promise<Answer<typeof returnMail>> {
   const id = readReturnAddress(secrets, to);

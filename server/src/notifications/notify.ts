@@ -8,7 +8,7 @@ import { publish } from "../platform/events/publish.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { insertNotifications, memberIds } from "./store.ts";
 
-type Told<Kind extends NotificationKind> = {
+type Message<Kind extends NotificationKind> = {
   kind: Kind;
   values: NotificationValues[Kind];
   /**
@@ -23,24 +23,24 @@ type Told<Kind extends NotificationKind> = {
 /** Notifies one person, in the transaction of the cause. Returns whether the notification was new. */
 export async function notifyUser<Kind extends NotificationKind>(
   q: Queries,
-  { userId, spaceId = null, ...told }: Told<Kind> & { userId: string; spaceId?: string | null },
+  { userId, spaceId = null, ...told }: Message<Kind> & { userId: string; spaceId?: string | null },
 ): Promise<boolean> {
-  return (await tell(q, [userId], spaceId, told)) > 0;
+  return (await insertAndPublish(q, [userId], spaceId, told)) > 0;
 }
 
 /** Notifies everybody who sees the whole space. Returns for how many it was new. */
 export async function notifySpace<Kind extends NotificationKind>(
   q: Queries,
-  { spaceId, ...told }: Told<Kind> & { spaceId: string },
+  { spaceId, ...told }: Message<Kind> & { spaceId: string },
 ): Promise<number> {
-  return tell(q, await memberIds(q, spaceId), spaceId, told);
+  return insertAndPublish(q, await memberIds(q, spaceId), spaceId, told);
 }
 
-async function tell<Kind extends NotificationKind>(
+async function insertAndPublish<Kind extends NotificationKind>(
   q: Queries,
   userIds: readonly string[],
   spaceId: string | null,
-  { kind, values, once, now }: Told<Kind>,
+  { kind, values, once, now }: Message<Kind>,
 ): Promise<number> {
   const told = await insertNotifications(
     q,

@@ -11,13 +11,13 @@ type NewNotification = Omit<NotificationsTable, "values" | "read_at"> & {
 /** Returns the people for whom it was new: nobody is notified twice. */
 export async function insertNotifications(db: Queries, rows: readonly NewNotification[]): Promise<string[]> {
   if (rows.length === 0) return [];
-  const told = await db.kysely
+  const inserted = await db.kysely
     .insertInto("notifications")
     .values(rows.map((row) => ({ ...row, values: JSON.stringify(row.values) })))
     .onConflict((conflict) => conflict.columns(["user_id", "once_key"]).doNothing())
     .returning("user_id")
     .execute();
-  return told.map(({ user_id }) => user_id);
+  return inserted.map(({ user_id }) => user_id);
 }
 
 /** What somebody may see: nothing of a space they left or see only a part of. */

@@ -7,7 +7,7 @@ import { showClientView } from "../clients/actions.ts";
 import type { ScopedContext, VisitorContext } from "../platform/context.ts";
 import { route } from "../platform/http/calls/route.ts";
 import { passGate } from "../platform/http/proof/gates.ts";
-import type { KeptPage, LoadPage } from "../platform/pages/pages.ts";
+import type { CachedPage, LoadPage } from "../platform/pages/pages.ts";
 import { presentProfile } from "../profiles/present.ts";
 import { findExamples, type ProfileRow } from "../profiles/store.ts";
 import { customerLogos } from "./customer-logos.ts";
@@ -43,7 +43,7 @@ function paymentsOf(context: VisitorContext) {
 export const homeRoutes = [route(getHome, { access: "visitor" }, showHome)];
 
 /** The home page for visitors is rendered again only when what it shows has changed. */
-export const keptHome: KeptPage = async (context) => {
+export const cachedHome: CachedPage = async (context) => {
   if (!context.site.brand.is_owlstat) return null;
   return { state: JSON.stringify(await showHome(context)), age: "" };
 };

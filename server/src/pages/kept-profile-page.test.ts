@@ -6,11 +6,11 @@ import { DAY, HOUR } from "@owlstat/core/time.ts";
 import { updateMe } from "@owlstat/core/users/contract.ts";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { keepView } from "../analyses/kept-store.ts";
+import { cacheView } from "../analyses/kept-store.ts";
 import { prepareViews } from "../analyses/kept-views.ts";
 import { fixedClock } from "../platform/clock.ts";
 import { forgetPages } from "../platform/pages/kept-pages-store.ts";
-import { keep } from "../profiles/collect.ts";
+import { saveCollected } from "../profiles/collect.ts";
 import { raiseRevision } from "../profiles/pictures/store.ts";
 import { findProfile } from "../profiles/store.ts";
 import { randomWorld } from "../testing/random-world.ts";
@@ -35,7 +35,7 @@ async function collectAll(
   days: typeof readings = readings,
 ): Promise<void> {
   for (const { at, profile } of days) {
-    await keep(db, new Map([[username, { kind: "found", profile: { ...profile, ...change } }]]), at, {
+    await saveCollected(db, new Map([[username, { kind: "found", profile: { ...profile, ...change } }]]), at, {
       pictures: false,
     });
   }
@@ -191,7 +191,7 @@ test("a view of figures that changed meanwhile is not kept", async () => {
   const { id, revision } = (await findProfile(db, username)) ?? { id: 0, revision: 0 };
   await sql`delete from kept_views`.execute(db.kysely);
   const keepAt = (read: number) =>
-    keepView(
+    cacheView(
       db,
       { profileId: id, revision: read, formulas: "any" },
       { value: {} as never, collectedAt: new Date(clock.now()) },

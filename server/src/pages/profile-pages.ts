@@ -15,14 +15,14 @@ import { getStats } from "@owlstat/core/stats/contract.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { ownZone } from "@owlstat/core/users/rules.ts";
 import { analysisOf } from "../analyses/actions.ts";
-import { keptView } from "../analyses/kept-views.ts";
+import { cachedView } from "../analyses/kept-views.ts";
 import { oembedLinks } from "../embeds/oembed.ts";
 import { showProfileGoals } from "../goals/look-actions.ts";
 import { showNotes } from "../notes/actions.ts";
 import type { ScopedContext, VisitorContext } from "../platform/context.ts";
 import { readyJson } from "../platform/http/answers/ready.ts";
 import { passGate } from "../platform/http/proof/gates.ts";
-import type { KeptPage, LoadPage, PageSource } from "../platform/pages/pages.ts";
+import type { CachedPage, LoadPage, PageSource } from "../platform/pages/pages.ts";
 import type { PageLoad } from "../platform/pages/render-page.ts";
 import { search } from "../profiles/actions.ts";
 import { lookUp } from "../profiles/lookup.ts";
@@ -42,7 +42,7 @@ type Part = (
 const analyses: Part = async (context, profile, { username, query, user }) => {
   const view = readView(query, user?.engagement_definition ?? undefined);
   const zone = ownZone(user);
-  const answer = await keptView(context, profile, { timeZone: "UTC", ...zone, ...view });
+  const answer = await cachedView(context, profile, { timeZone: "UTC", ...zone, ...view });
   // The chart draws the period before as well, and must not change when the browser takes over.
   const before = kpisBefore(username, answer);
   const past = await analysisOf(context, profile, { ...before, timeZone: "UTC" }, before.id);
@@ -167,7 +167,7 @@ export const profilePages: PageSource["load"] = {
  * The cached page of a profile for visitors, at its plain address. The profile is read on every request,
  * so that hidden profiles are never shown; outdated ones are looked up anew instead.
  */
-const visitorsPage: KeptPage = async (context, { id = "" }, asked) => {
+const visitorsPage: CachedPage = async (context, { id = "" }, asked) => {
   const { db, clock, texts, language } = context;
   if (splitLanguage(asked.pathname).pathname !== `/profile/${id}`) return null;
   const known = await findProfile(db, id);
@@ -182,4 +182,4 @@ const visitorsPage: KeptPage = async (context, { id = "" }, asked) => {
   };
 };
 
-export const keptProfilePages: PageSource["kept"] = { profile: visitorsPage };
+export const cachedProfilePages: PageSource["kept"] = { profile: visitorsPage };

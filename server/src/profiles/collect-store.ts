@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import type { SourcePost, SourceProfile } from "../providers/profile-source.ts";
 import { engagementOn } from "./engagements-store.ts";
-import { type KeptDay, keepLatest } from "./latest-store.ts";
+import { type SavedDay, upsertLatest } from "./latest-store.ts";
 import "./tables.ts";
 
 /** How many days the figures of a post are recorded. */
@@ -16,24 +16,24 @@ type Written = { id: number; profile: SourceProfile };
  * Keeps what was collected of many profiles at one instant: profile, posts, the day's snapshot and the read
  * model. Of two collections on one day the later one counts.
  */
-export async function keepCollected(tx: Tx, found: readonly SourceProfile[], at: number): Promise<Written[]> {
+export async function insertCollected(tx: Tx, found: readonly SourceProfile[], at: number): Promise<Written[]> {
   if (found.length === 0) return [];
   // In one order, so that two batches with the same profiles wait for each other instead of deadlocking.
   const sorted = found.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   await planForBatches(tx);
-  const ids = await keepProfiles(tx, sorted, at);
+  const ids = await upsertProfiles(tx, sorted, at);
   const written = sorted.map((profile) => ({ id: ids.get(keyOf(profile)) ?? 0, profile }));
   const posts = postRows(written);
   const kept = await keptOn(tx, [...ids.values()], at);
-  await keepPosts(tx, posts, at);
+  await upsertPosts(tx, posts, at);
   await settleFollowers(
     tx,
     written.filter(({ id }) => kept.has(id)),
     at,
   );
-  const days = await keepSnapshots(tx, written, at);
-  await keepPostDays(tx, posts, at);
-  await keepLatest(tx, days, dayOf(at));
+  const days = await upsertSnapshots(tx, written, at);
+  await upsertPostDays(tx, posts, at);
+  await upsertLatest(tx, days, dayOf(at));
   return written;
 }
 
@@ -48,7 +48,7 @@ async function planForBatches(tx: Tx): Promise<void> {
 
 const keyOf = ({ network, id }: Pick<SourceProfile, "network" | "id">) => `${network} ${id}`;
 
-async function keepProfiles(tx: Tx, profiles: readonly SourceProfile[], at: number) {
+async function upsertProfiles(tx: Tx, profiles: readonly SourceProfile[], at: number) {
   const networks = profiles.map(({ network }) => network);
   const ids = profiles.map(({ id }) => id);
   const usernames = profiles.map(({ username }) => username);
@@ -90,7 +90,7 @@ function postRows(written: readonly Written[]): PostRow[] {
 }
 
 /** Writes only what is new or has changed: most posts stay as they were from one day to the next. */
-async function keepPosts(tx: Tx, rows: readonly PostRow[], at: number): Promise<void> {
+async function upsertPosts(tx: Tx, rows: readonly PostRow[], at: number): Promise<void> {
   if (rows.length === 0) return;
   const since = at - YOUNG_DAYS * DAY;
   const known = await knownPosts(tx, rows, since);
@@ -163,9 +163,9 @@ async function insertPosts(tx: Tx, rows: readonly PostRow[], at: number): Promis
 }
 
 /** Stores the day's figures, with engagement by every definition. Returns the stored days. */
-async function keepSnapshots(tx: Tx, written: readonly Written[], at: number): Promise<KeptDay[]> {
+async function upsertSnapshots(tx: Tx, written: readonly Written[], at: number): Promise<SavedDay[]> {
   const { rows } =
-    await sql<KeptDay>`insert into snapshots (profile_id, day, followers, following, posts, engagement, engagements)
+    await sql<SavedDay>`insert into snapshots (profile_id, day, followers, following, posts, engagement, engagements)
     select given.profile_id, ${dayOf(at)}, given.followers, given.following, given.posts, recent.engagement,
       recent.engagements
     from unnest(${written.map(({ id }) => id)}::bigint[],
@@ -198,7 +198,7 @@ async function settleFollowers(tx: Tx, again: readonly Written[], at: number): P
   );
 }
 
-async function keepPostDays(tx: Tx, posts: readonly PostRow[], at: number): Promise<void> {
+async function upsertPostDays(tx: Tx, posts: readonly PostRow[], at: number): Promise<void> {
   const since = at - YOUNG_DAYS * DAY;
   const rows = posts.filter(({ publishedAt }) => publishedAt > since);
   if (rows.length === 0) return;
@@ -212,7 +212,7 @@ async function keepPostDays(tx: Tx, posts: readonly PostRow[], at: number): Prom
 }
 
 /** These profiles are no longer found as professional ones; their collected data stays. */
-export async function keepNotProfessional(db: Queries, usernames: readonly string[]): Promise<void> {
+export async function saveNotProfessional(db: Queries, usernames: readonly string[]): Promise<void> {
   if (usernames.length === 0) return;
   await db.kysely
     .updateTable("profiles")

@@ -4,9 +4,9 @@ import type { Services } from "../platform/context.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { sideBySide } from "../platform/side-by-side.ts";
 import type { Outcome, Purpose, SourceProfile } from "../providers/profile-source.ts";
-import { keepCollected, keepNotProfessional, YOUNG_DAYS } from "./collect-store.ts";
+import { insertCollected, saveNotProfessional, YOUNG_DAYS } from "./collect-store.ts";
 import { hiddenAmong, onlyShown } from "./hidden-store.ts";
-import { keepMissingNames } from "./lookup-store.ts";
+import { saveMissingNames } from "./lookup-store.ts";
 import { enqueuePictures } from "./pictures/jobs.ts";
 
 /** How many posts the first look-up reads; DAILY_POSTS is for every later collection. */
@@ -36,7 +36,7 @@ export type Outcomes = ReadonlyMap<string, Outcome>;
 type Asking = Pick<Services, "clock" | "profileSource">;
 
 /** Asks the source for these profiles, several in parallel. */
-export async function ask(
+export async function fetchProfiles(
   { clock, profileSource }: Asking,
   usernames: readonly string[],
   { at = clock.now(), ...options }: AskOptions,
@@ -53,7 +53,7 @@ export async function ask(
  * Stores all answers in one transaction, and queues the pictures and the event. Profiles without a usable
  * answer are left unchanged.
  */
-export async function keep(
+export async function saveCollected(
   db: Services["db"],
   outcomes: Outcomes,
   at: number,
@@ -67,9 +67,9 @@ export async function keep(
   }
   if (found.length === 0 && missing.length === 0) return;
   await db.transaction(async (tx) => {
-    const written = await keepCollected(tx, await onlyShown(tx, found), at);
-    await keepNotProfessional(tx, missing);
-    await keepMissingNames(tx, missing, at);
+    const written = await insertCollected(tx, await onlyShown(tx, found), at);
+    await saveNotProfessional(tx, missing);
+    await saveMissingNames(tx, missing, at);
     if (pictures) await enqueuePictures(tx, written, at);
     const profileIds = written.map(({ id }) => id);
     if (event && profileIds.length > 0) await enqueue(tx, profilesCollected, { profileIds, at });
@@ -88,7 +88,7 @@ export async function collect(
   const at = options.at ?? services.clock.now();
   const hidden = await hiddenAmong(services.db, usernames);
   const shown = usernames.filter((username) => !hidden.has(username));
-  const outcomes = await ask(services, shown, { ...options, at });
-  await keep(services.db, outcomes, at);
+  const outcomes = await fetchProfiles(services, shown, { ...options, at });
+  await saveCollected(services.db, outcomes, at);
   return new Map([...outcomes, ...Array.from(hidden, (name) => [name, { kind: "not_found" }] as const)]);
 }

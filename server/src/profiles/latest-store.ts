@@ -15,13 +15,13 @@ import "./tables.ts";
 
 const SPARKLINE_DAYS = 30;
 /** One profile's day as it is kept. */
-export type KeptDay = Figures & {
+export type SavedDay = Figures & {
   profile_id: number;
   engagements: (number | null)[] | null;
 };
 
 /** The read model of the profiles whose day was just kept. */
-export async function keepLatest(tx: Tx, days: readonly KeptDay[], day: Day): Promise<void> {
+export async function upsertLatest(tx: Tx, days: readonly SavedDay[], day: Day): Promise<void> {
   if (days.length === 0) return;
   const bases = await readBases(tx, days, day);
   const rows = days.map((now) => ({
@@ -65,7 +65,7 @@ function listText(values: readonly (number | null)[]): string {
 type Bases = Map<number, DayFigures[]>;
 
 /** The days these profiles are compared with; for profiles that lack one, every day that could replace it. */
-async function readBases(tx: Tx, days: readonly KeptDay[], day: Day): Promise<Bases> {
+async function readBases(tx: Tx, days: readonly SavedDay[], day: Day): Promise<Bases> {
   const ids = days.map(({ profile_id }) => profile_id);
   const bases = await readDays(tx, ids, sql`day = any(${deltaBases(day)}::date[])`);
   const lacking = ids.filter((id) => lacksBase(day, bases.get(id) ?? []));
@@ -92,14 +92,14 @@ async function readDays(tx: Tx, ids: readonly number[], which: RawBuilder<unknow
 
 /** Computes the prepared figures again from the stored days, because earlier days may have been added. */
 export async function rebuildLatest(tx: Tx, usernames: readonly string[]): Promise<void> {
-  const { rows } = await sql<KeptDay & { day: Day }>`
+  const { rows } = await sql<SavedDay & { day: Day }>`
     select last.* from profiles cross join lateral (
       select profile_id, day, followers, following, posts, engagement, engagements from snapshots
       where profile_id = profiles.id order by day desc limit 1
     ) as last where network = ${NETWORK} and username = any(${usernames}::text[])`.execute(tx.kysely);
   const ids = rows.map(({ profile_id }) => profile_id);
   await sql`delete from profile_latest where profile_id = any(${ids}::bigint[])`.execute(tx.kysely);
-  for (const [day, days] of Map.groupBy(rows, (row) => row.day)) await keepLatest(tx, days, day);
+  for (const [day, days] of Map.groupBy(rows, (row) => row.day)) await upsertLatest(tx, days, day);
   await sql`update profile_latest as kept set
       days = (select count(*) from snapshots where profile_id = kept.profile_id),
       sparkline = (

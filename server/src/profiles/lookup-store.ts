@@ -28,7 +28,7 @@ export async function releaseLookup(db: Queries, username: string): Promise<void
  * Remembers that a name was not found, so that requests of the next minutes are answered without asking
  * again.
  */
-export async function keepMissing(db: Queries, username: string, until: number): Promise<void> {
+export async function saveMissing(db: Queries, username: string, until: number): Promise<void> {
   await db.kysely
     .updateTable("lookups")
     .set({ missing: true, until: new Date(until) })
@@ -45,7 +45,7 @@ export async function countLookup(db: Queries, address: string, hour: number): P
 }
 
 /** Instagram did not know these names. */
-export async function keepMissingNames(db: Queries, usernames: readonly string[], at: number): Promise<void> {
+export async function saveMissingNames(db: Queries, usernames: readonly string[], at: number): Promise<void> {
   if (usernames.length === 0) return;
   await sql`insert into missing_names (username, at)
     select name, ${new Date(at)} from unnest(${usernames}::text[]) name

@@ -7,7 +7,7 @@ import { addressKey } from "../platform/address-key.ts";
 import type { VisitorContext } from "../platform/context.ts";
 import { collect, DAILY_POSTS, FIRST_POSTS } from "./collect.ts";
 import { hiddenAmong } from "./hidden-store.ts";
-import { claimLookup, countLookup, keepMissing, releaseLookup } from "./lookup-store.ts";
+import { claimLookup, countLookup, saveMissing, releaseLookup } from "./lookup-store.ts";
 import { findProfile, noteView, type ProfileRow } from "./store.ts";
 
 /** Longer than a look-up may take, so that a name is free again when its process died. */
@@ -120,7 +120,7 @@ async function askInstagram(context: LookupContext, username: string, known: boo
     missing = outcome?.kind === "not_found";
     if (outcome && "retryAt" in outcome) throw unavailable(outcome.retryAt, clock.now());
   } finally {
-    if (missing) await keepMissing(db, username, clock.now() + MISSING_TIME);
+    if (missing) await saveMissing(db, username, clock.now() + MISSING_TIME);
     else await releaseLookup(db, username);
   }
 }

@@ -3,7 +3,7 @@ import { dayStart } from "@owlstat/core/time.ts";
 import { expect, it } from "vitest";
 import type { SourceProfile } from "../providers/profile-source.ts";
 import { testDb } from "../testing/test-db.ts";
-import { keepCollected } from "./collect-store.ts";
+import { insertCollected } from "./collect-store.ts";
 
 const db = await testDb();
 const AT = dayStart("2026-03-01");
@@ -25,7 +25,7 @@ it("what the version before stored is found and updated by its network and id", 
     `insert into profiles (instagram_id, username) values ('1', 'nasa')
      on conflict (instagram_id) do update set username = excluded.username`,
   );
-  await db.transaction((tx) => keepCollected(tx, [collected("1", "nasa.new"), collected("2", "esa")], AT));
+  await db.transaction((tx) => insertCollected(tx, [collected("1", "nasa.new"), collected("2", "esa")], AT));
   expect(await profiles()).toEqual([
     { network: "instagram", external_id: "1", instagram_id: "1", username: "nasa.new" },
     { network: "instagram", external_id: "2", instagram_id: "2", username: "esa" },

@@ -1,4 +1,4 @@
-import type { PaidBack, Provider, SubscriptionState } from "@owlstat/core/billing/rules.ts";
+import type { PaidBack, PaymentProvider, SubscriptionState } from "@owlstat/core/billing/rules.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Bought, Change, Cycle } from "@owlstat/core/pricing/rules.ts";
 
@@ -63,14 +63,14 @@ export type Order = Change &
 type ChangeCost = { net: number; vat: number; total: number };
 
 /** The bytes of an event and its headers. */
-export type EventDelivery = { body: Buffer; header(name: string): string | undefined };
+export type SignedEvent = { body: Buffer; header(name: string): string | undefined };
 
 /** A service that takes payments for subscriptions. Instants are milliseconds, amounts are cents. */
 export type PaymentService = {
   /** Whether it keeps failing and is not asked for a while. */
   isAway(): boolean;
   /** The id of an authentic, recent event and its customer; null for anything else. */
-  readEvent(delivery: EventDelivery, now: number): Promise<{ id: string; customerId: string | null } | null>;
+  readEvent(delivery: SignedEvent, now: number): Promise<{ id: string; customerId: string | null } | null>;
   saveCustomer(id: string | null, facts: CustomerFacts): Promise<string>;
   checkout(order: Order): Promise<{ id: string; url: string }>;
   /** The state of a checkout; null when there is none of that id. */
@@ -101,7 +101,7 @@ export type PaymentService = {
 };
 
 /** Null where a service is not set up: then nothing can be bought there. */
-export type Payments = Record<Provider, PaymentService | null>;
+export type Payments = Record<PaymentProvider, PaymentService | null>;
 
 /** The bank or the provider refused to pay; another card may help. */
 export class PaymentDeclined extends Error {}

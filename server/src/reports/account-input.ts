@@ -2,7 +2,7 @@ import type { View } from "@owlstat/core/analyses/contract.ts";
 import type { AccountInput } from "@owlstat/core/reports/model-input.ts";
 import type { OwnSectionId } from "@owlstat/core/reports/own/ids.ts";
 import type { Day } from "@owlstat/core/time.ts";
-import { keptView } from "../analyses/kept-views.ts";
+import { cachedView } from "../analyses/kept-views.ts";
 import { connectedResults } from "../connections/insight-actions.ts";
 import type { ProfileRow } from "../profiles/store.ts";
 import { OWN_READERS, type Reader } from "./own-readers.ts";
@@ -15,7 +15,7 @@ export async function accountInput(
   profile: ProfileRow,
   { view, today, own }: Wanted,
 ): Promise<AccountInput> {
-  const { results, window, definition, timeZone, collected_at, imported } = await keptView(
+  const { results, window, definition, timeZone, collected_at, imported } = await cachedView(
     reader,
     profile,
     view,

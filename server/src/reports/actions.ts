@@ -78,7 +78,7 @@ export async function showReport(
   return { report, sendings: sendings.map(presentSending) };
 }
 
-function told(tx: Tx, { scope }: OwnerContext): Promise<void> {
+function publishReports(tx: Tx, { scope }: OwnerContext): Promise<void> {
   return publish(tx, { to: { spaceId: scope.spaceId }, type: "reports" });
 }
 
@@ -137,7 +137,7 @@ export async function create(
       time_zone: fields.schedule?.time_zone ?? "UTC",
     });
     await setParts(tx, id, made.accounts, made.definition.recipients);
-    await told(tx, context);
+    await publishReports(tx, context);
   });
   return shown(context, id);
 }
@@ -158,7 +158,7 @@ export async function change(
       await setParts(tx, id, made.accounts, made.definition.recipients);
     }
     if (paused !== undefined) await pause(tx, context, row, paused);
-    await told(tx, context);
+    await publishReports(tx, context);
   });
   return shown(context, id);
 }
@@ -185,7 +185,7 @@ export async function remove(
     const now = new Date(clock.now());
     await updateReport(tx, scope, id, { deleted_at: now, next_at: null });
     await endSendings(tx, scope, id, now);
-    await told(tx, context);
+    await publishReports(tx, context);
   });
   return { ok: true };
 }
@@ -204,7 +204,7 @@ export async function restore(
       throw new AppError("too_many_reports", { most: MOST_REPORTS });
     const next = row.schedule && row.paused_at === null ? nextSending(row.schedule, clock.now()) : null;
     await updateReport(tx, scope, id, { deleted_at: null, next_at: next && new Date(next.at) });
-    await told(tx, context);
+    await publishReports(tx, context);
   });
   return shown(context, id);
 }

@@ -1,6 +1,6 @@
 import type { ReportContent } from "@owlstat/core/reports/definition.ts";
 import type { ReportLogo } from "@owlstat/core/reports/model.ts";
-import type { KeptBrand } from "@owlstat/core/whitelabel/contract.ts";
+import type { SavedBrand } from "@owlstat/core/whitelabel/contract.ts";
 import { logoKey } from "../companies/logos/keys.ts";
 import type { OwnerContext, Services } from "../platform/context.ts";
 import type { ServedSite } from "../platform/site.ts";
@@ -42,7 +42,7 @@ async function logoOf({ files }: Pick<Services, "files">, hash: string | null): 
 /** The draft of a space's brand with what its editor shows at the moment, in the form documents need. */
 export async function draftedBrand(
   context: OwnerContext,
-  edited: Partial<KeptBrand>,
+  edited: Partial<SavedBrand>,
 ): Promise<{ site: ServedSite; logo: ReportLogo | null }> {
   const site = await draftedSite(context, edited);
   return { site, logo: await logoOf(context, site.brand.brandlogo) };

@@ -9,12 +9,12 @@ import { scopeForJob } from "../spaces/job-scope.ts";
 import { findPlan } from "../spaces/plan-store.ts";
 import { emit } from "../webhooks/emit.ts";
 import { composeReport, type ReportMail } from "./mail.ts";
-import { reportEvent, tellOwner } from "./prepare.ts";
+import { reportEvent, notifyAuthor } from "./prepare.ts";
 import { deliveryKey } from "./returned.ts";
 import {
   countSent,
   findSending,
-  keptModel,
+  findModel,
   moveSending,
   type SendingRow,
   settleDelivery,
@@ -77,7 +77,7 @@ async function composed(
   const accounts = (await coveredBy(db, [report.id])).length;
   const size = sizeOn(report.content, accounts, sending.day) === "small" ? "small" : "large";
   return printers.inTurn({ owner: report.space_id, turn: "later", size }, async () => {
-    const model = readReportModel(await keptModel(db, sending.id, language));
+    const model = readReportModel(await findModel(db, sending.id, language));
     if (!model) throw new GiveUp("another version of the program froze these figures");
     return composeReport(services, { report, sending, model, without: meta.attempt > 1 });
   });
@@ -120,7 +120,7 @@ async function finish(
     const ended = { state: sent ? "sent" : "failed", ended_at: new Date(now) } as const;
     const reason = sent ? null : "not_sent";
     if (!(await moveSending(tx, scope, id, "sending", { ...ended, reason }))) return;
-    if (!sent) await tellOwner(tx, report, "report_failed", `report failed ${id}`, now);
+    if (!sent) await notifyAuthor(tx, report, "report_failed", `report failed ${id}`, now);
     await emit(tx, [reportEvent(report, id, reason)], now);
     await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports" });
   });

@@ -19,13 +19,13 @@ const USUAL: View = { window: "30d", timeZone: "UTC", definition: "mean" };
 
 type Seen = { timeZone: string; definition: View["definition"] };
 /** Reports how many accounts have been read. */
-type Told = (progress: Progress) => Promise<void>;
+type OnProgress = (progress: Progress) => Promise<void>;
 
 /** What a download is printed from; null where nothing is collected yet. */
 export async function downloadInput(
   reader: Reader,
   source: DownloadSource,
-  { brand, title, seen, told }: { brand: ReportBrand; title: string; seen: Seen; told: Told },
+  { brand, title, seen, onProgress }: { brand: ReportBrand; title: string; seen: Seen; onProgress: OnProgress },
 ): Promise<ReportInput | null> {
   const profile = source.what === "profile";
   const usernames = profile ? [source.username] : (await trackedOf(reader.db, reader.scope)).map(nameOf);
@@ -40,7 +40,7 @@ export async function downloadInput(
       const connected = profile ? await connectedInput(reader, found.id, account.view) : null;
       accounts.push({ ...account, connected });
     }
-    await told({ done: index + 1, total: usernames.length });
+    await onProgress({ done: index + 1, total: usernames.length });
   }
   const [first] = accounts;
   if (!first) return null;

@@ -1,5 +1,5 @@
 import type { DownloadStep } from "@owlstat/core/downloads/contract.ts";
-import { tellOwner } from "../downloads/request.ts";
+import { publishDownloads } from "../downloads/request.ts";
 import { type DownloadRow, setProgress } from "../downloads/store.ts";
 import type { Progress } from "../platform/children/ask-child.ts";
 import type { Services } from "../platform/context.ts";
@@ -8,7 +8,7 @@ import type { Services } from "../platform/context.ts";
  * Stores how far a file is and tells its owner's pages. Sheets are written faster than that, so while one step is
  * stored only the newest waits.
  */
-export function progressTeller(
+export function progressWriter(
   { db, log }: Pick<Services, "db" | "log">,
   { id, user_id: userId }: DownloadRow,
   step: DownloadStep,
@@ -20,7 +20,7 @@ export function progressTeller(
       const progress: Progress = newest;
       newest = null;
       await setProgress(db, id, { step, ...progress });
-      await tellOwner(db, userId);
+      await publishDownloads(db, userId);
     }
   };
   return (progress) => {

@@ -13,7 +13,7 @@ import { findPlan } from "../spaces/plan-store.ts";
 import { isSpaceProven } from "../spaces/proof-store.ts";
 import { deliver } from "./deliver.ts";
 import { claimDue, type DueReport, deleteOldSendings, setNext } from "./due-store.ts";
-import { DELIVER, PREPARE, prepare, tellOwner } from "./prepare.ts";
+import { DELIVER, PREPARE, prepare, notifyAuthor } from "./prepare.ts";
 import { noteReturned } from "./returned.ts";
 import { insertSending } from "./sendings-store.ts";
 import { deleteForgotten } from "./store.ts";
@@ -53,7 +53,7 @@ async function startDue(tx: Tx, report: DueReport, now: number): Promise<void> {
   if (!due || !plan || !(await isSpaceProven(tx, spaceId))) return;
   if (!includes(subscriptionOf(plan, now), "reports")) {
     // Once a month, because a daily report would repeat it every day.
-    await tellOwner(tx, report, "report_rests", `report rests ${id} ${due.period.slice(0, 7)}`, now);
+    await notifyAuthor(tx, report, "report_rests", `report rests ${id} ${due.period.slice(0, 7)}`, now);
     return;
   }
   const sending = {

@@ -2,7 +2,7 @@ import { createReport, runReport } from "@owlstat/core/reports/contract.ts";
 import { readReportModel } from "@owlstat/core/reports/model.ts";
 import { expect, test } from "vitest";
 import { REPORT, startTestReports } from "../testing/test-reports.ts";
-import { keptModel } from "./sendings-store.ts";
+import { findModel } from "./sendings-store.ts";
 
 const { db, people, collected, reporter } = await startTestReports();
 
@@ -21,21 +21,21 @@ const hide = () =>
 test("figures are kept packed, and come back as they were", async () => {
   const id = await sentReport();
   const { rows } = await db.pool.query("select usernames, length(packed) as bytes from report_models");
-  const model = readReportModel(await keptModel(db, id, "en"));
+  const model = readReportModel(await findModel(db, id, "en"));
   expect(rows).toEqual([{ usernames: ["nasa"], bytes: expect.any(Number) }]);
   expect(rows[0].bytes).toBeLessThan(JSON.stringify(model).length / 3);
   expect(model?.accounts[0]?.tiles[0]?.figure.text).toBe("1K");
   await hide();
-  expect(await keptModel(db, id, "en")).toBeNull();
+  expect(await findModel(db, id, "en")).toBeNull();
 });
 
 test("figures kept before they were packed come back too, unless their account is hidden", async () => {
   const id = await sentReport();
-  const model = await keptModel(db, id, "en");
+  const model = await findModel(db, id, "en");
   await db.pool.query("update report_models set model = $1, packed = null, usernames = null", [
     JSON.stringify(model),
   ]);
-  expect(await keptModel(db, id, "en")).toEqual(model);
+  expect(await findModel(db, id, "en")).toEqual(model);
   await hide();
-  expect(await keptModel(db, id, "en")).toBeNull();
+  expect(await findModel(db, id, "en")).toBeNull();
 });

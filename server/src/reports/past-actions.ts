@@ -9,7 +9,7 @@ import type { OwnerScope, ScopedContext } from "../platform/context.ts";
 import type { Queries } from "../platform/db/connect.ts";
 import type { ServedFile } from "../platform/http/answers/served-file.ts";
 import { pastReports } from "./past-store.ts";
-import { keptModel } from "./sendings-store.ts";
+import { findModel } from "./sendings-store.ts";
 import { sharedFile } from "./shared-files.ts";
 
 /** Sent reports that tell only of accounts the caller sees. */
@@ -21,7 +21,7 @@ export async function pastReportsFor(db: Queries, scope: OwnerScope, language: L
 /** One of them with its figures of then; for everybody else it does not exist. */
 export async function findPastReport(db: Queries, scope: OwnerScope, language: Language, id: string) {
   const found = (await pastReportsFor(db, scope, language)).find((one) => one.id === id);
-  const model = found && readReportModel(await keptModel(db, id, found.language));
+  const model = found && readReportModel(await findModel(db, id, found.language));
   if (!found || !model) throw new AppError("not_found");
   return { model, files: found.files };
 }

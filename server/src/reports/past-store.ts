@@ -1,5 +1,5 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
-import { tellsOnlyOf } from "@owlstat/core/reports/rules.ts";
+import { isOnlyAbout } from "@owlstat/core/reports/rules.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
 import type { OwnerScope } from "../platform/context.ts";
@@ -40,5 +40,5 @@ export async function pastReports(
     from sent join report_models m on m.sending_id = sent.id and m.language = sent.language
     where m.usernames <@ ${[...names]}::text[]
     order by sent.created_at desc, sent.id desc limit ${NEWEST}`.execute(kysely);
-  return rows.filter(({ accounts }) => tellsOnlyOf(accounts, names));
+  return rows.filter(({ accounts }) => isOnlyAbout(accounts, names));
 }

@@ -20,7 +20,7 @@ import { brandOf } from "./brand.ts";
 import { definitionOf, fieldsOf } from "./fields.ts";
 import { type FreezeOrder, freeze } from "./freeze.ts";
 import { insertLink } from "./links-store.ts";
-import { findSending, insertDeliveries, keepModel, moveSending, type SendingRow } from "./sendings-store.ts";
+import { findSending, insertDeliveries, saveModel, moveSending, type SendingRow } from "./sendings-store.ts";
 import { sizeOn } from "./size.ts";
 import { coveredBy, findReport, type ReportRow } from "./store.ts";
 import { textsFor } from "./trial-texts.ts";
@@ -51,22 +51,22 @@ export async function prepare(
   if (!scope || !sending || !report || sending.state !== "waiting") return;
   const plan = await findPlan(db, spaceId);
   if (!plan || !includes(subscriptionOf(plan, clock.now()), "reports"))
-    return end(services, scope, report, sending, { reason: "not_in_plan", usernames: [] });
+    return skipSending(services, scope, report, sending, { reason: "not_in_plan", usernames: [] });
   const usernames = (await coveredBy(db, [report.id])).map(({ username }) => username);
   const size = sizeOn(report.content, usernames.length, sending.day);
   if (size === "too_large")
-    return end(services, scope, report, sending, { reason: "too_large", usernames: [] });
+    return skipSending(services, scope, report, sending, { reason: "too_large", usernames: [] });
   const verdict = await dataFor(services, report, usernames, sending.day);
   if (!verdict.ok) {
     const lack = { reason: verdict.reason, usernames: "usernames" in verdict ? [...verdict.usernames] : [] };
     const over = clock.now() >= sending.due_at.getTime() + WAIT_FOR_DATA_HOURS * HOUR;
     return over || verdict.reason === "no_accounts"
-      ? end(services, scope, report, sending, lack)
-      : wait(services, scope, report, sending, lack);
+      ? skipSending(services, scope, report, sending, lack)
+      : waitForData(services, scope, report, sending, lack);
   }
   const written = textsFor(report, plan, clock.now());
   await services.printers.inTurn({ owner: spaceId, turn: "later", size }, () =>
-    hand(services, scope, written, sending, usernames),
+    queueDeliveries(services, scope, written, sending, usernames),
   );
 }
 
@@ -91,7 +91,7 @@ export async function dataFor(
 
 type Lack = { reason: NonNullable<SendingRow["reason"]>; usernames: string[] };
 
-async function wait(
+async function waitForData(
   { db, clock }: Services,
   scope: OwnerScope,
   report: ReportRow,
@@ -104,12 +104,12 @@ async function wait(
   await db.transaction(async (tx) => {
     if (!(await moveSending(tx, scope, id, "waiting", lack))) return;
     await enqueue(tx, PREPARE, payload, { startAfter, once: `${id} ${startAfter}`, group: scope.spaceId });
-    await tellOwner(tx, report, "report_waiting", `report waiting ${id}`, now);
+    await notifyAuthor(tx, report, "report_waiting", `report waiting ${id}`, now);
     await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports" });
   });
 }
 
-async function end(
+async function skipSending(
   { db, clock }: Services,
   scope: OwnerScope,
   report: ReportRow,
@@ -120,7 +120,7 @@ async function end(
   await db.transaction(async (tx) => {
     const change = { ...lack, state: "skipped", ended_at: new Date(now) } as const;
     if (!(await moveSending(tx, scope, id, "waiting", change))) return;
-    await tellOwner(tx, report, "report_skipped", `report skipped ${id}`, now);
+    await notifyAuthor(tx, report, "report_skipped", `report skipped ${id}`, now);
     await emit(tx, [reportEvent(report, id, lack.reason)], now);
     await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports" });
   });
@@ -138,7 +138,7 @@ export function reportEvent(
 }
 
 /** Tells the author of the report why it is not sent. */
-export async function tellOwner(
+export async function notifyAuthor(
   tx: Tx,
   { created_by: userId, space_id: spaceId, name }: Pick<ReportRow, "created_by" | "space_id" | "name">,
   kind: "report_waiting" | "report_skipped" | "report_failed" | "report_rests",
@@ -162,7 +162,7 @@ async function recipientsOf(
 }
 
 /** One transaction: the figures, who gets them, the link of the mail, and the jobs that send it. */
-async function hand(
+async function queueDeliveries(
   services: Services,
   scope: OwnerScope,
   report: ReportRow,
@@ -188,7 +188,7 @@ async function hand(
     const change = { state, reason: null } as const;
     if (!(await moveSending(tx, scope, sending.id, "waiting", { ...change, usernames: [] }))) return;
     for (const [language, model] of models) {
-      await keepModel(tx, sending.id, language, model);
+      await saveModel(tx, sending.id, language, model);
       await insertLink(tx, {
         id: uuidv7(now),
         sending_id: sending.id,

@@ -7,7 +7,7 @@ import { reportModel } from "@owlstat/core/reports/model-build.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
 import { FILE_TYPES } from "../downloads/file-types.ts";
-import { PRINT, tellOwner } from "../downloads/request.ts";
+import { PRINT, publishDownloads } from "../downloads/request.ts";
 import {
   type DownloadRow,
   downloadBytes,
@@ -26,7 +26,7 @@ import { findPlan } from "../spaces/plan-store.ts";
 import { findInSpace } from "../users/store.ts";
 import { brandOf } from "./brand.ts";
 import { downloadInput } from "./download-input.ts";
-import { progressTeller } from "./download-progress.ts";
+import { progressWriter } from "./download-progress.ts";
 import { brandedBy } from "./freeze.ts";
 import { SendingSource, sentModel } from "./sending-files.ts";
 import { reportWords } from "./words.ts";
@@ -60,7 +60,7 @@ function sizeOfDownload({ source }: DownloadRow): "small" | "large" {
 
 async function fail({ db }: Services, id: string, problem: DownloadProblem): Promise<void> {
   const userId = await failDownload(db, id, problem);
-  if (userId) await tellOwner(db, userId);
+  if (userId) await publishDownloads(db, userId);
 }
 
 /** Returns the reason if there is no file. */
@@ -75,9 +75,9 @@ async function print(
   if (!subscription || !includes(subscription, "reports")) return "not_in_plan";
   const model = await modelOf(services, scope, row);
   if (!model) return "no_data";
-  const told = progressTeller(services, row, "writing");
-  await told({ done: 0, total: 0 });
-  const printed = await printers[row.kind](model, "later", (progress) => void told(progress));
+  const onProgress = progressWriter(services, row, "writing");
+  await onProgress({ done: 0, total: 0 });
+  const printed = await printers[row.kind](model, "later", (progress) => void onProgress(progress));
   const used = (await downloadBytes(db, scope)) + (await fileBytes(db, scope));
   if (used + printed.file.length > mostOf(subscription, "fileBytes")) return "no_room";
   const key = `downloads/${row.id}/${uuidv7(clock.now())}.${row.kind}`;
@@ -97,7 +97,7 @@ async function finish(
     if (!(await finishDownload(tx, id, { name, file_key: key, size, done: parts, expires_at }))) return;
     const once = `download ${id} ${requested_at.getTime()}`;
     await notifyUser(tx, { kind: "report_ready", values: { report: name }, userId, spaceId, once, now });
-    await tellOwner(tx, userId);
+    await publishDownloads(tx, userId);
   });
 }
 
@@ -109,12 +109,12 @@ async function modelOf(services: Services, scope: OwnerScope, row: DownloadRow):
   const language = isLanguage(user?.language) ? user.language : "en";
   const words = reportWords(texts, language, user?.engagement_decimals);
   const { site, logo } = await brandOf(services, scope.spaceId);
-  const told = progressTeller(services, row, "reading");
+  const onProgress = progressWriter(services, row, "reading");
   const input = await downloadInput({ db, clock, scope }, source, {
     brand: brandedBy(site, logo),
     title: words.d("overview"),
     seen: { timeZone: user?.time_zone ?? "UTC", definition: user?.engagement_definition ?? "mean" },
-    told,
+    onProgress,
   });
   return input && reportModel(input, words);
 }

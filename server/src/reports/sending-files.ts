@@ -9,7 +9,7 @@ import { orderDownload } from "../downloads/request.ts";
 import type { OwnerContext, OwnerScope } from "../platform/context.ts";
 import type { Queries } from "../platform/db/connect.ts";
 import { fileName } from "./files.ts";
-import { findSending, keptLanguages, keptModel } from "./sendings-store.ts";
+import { findSending, modelLanguages, findModel } from "./sendings-store.ts";
 import { findReport } from "./store.ts";
 
 /** A file printed from the figures of a sending. */
@@ -28,7 +28,7 @@ export async function orderFile(
   const { db, scope, clock } = context;
   const sending = await findSending(db, scope, id);
   const report = sending && (await findReport(db, scope, sending.report_id));
-  const kept = report ? await keptLanguages(db, id) : [];
+  const kept = report ? await modelLanguages(db, id) : [];
   const language = [context.language, report?.content.language, kept[0]].find(
     (one) => one !== undefined && kept.includes(one),
   );
@@ -44,5 +44,5 @@ export async function orderFile(
 /** The figures as they were sent; null when they are gone or another version of the program wrote them. */
 export async function sentModel(db: Queries, scope: OwnerScope, { sending_id, language }: SendingSource) {
   const sending = await findSending(db, scope, sending_id);
-  return sending ? readReportModel(await keptModel(db, sending.id, language)) : null;
+  return sending ? readReportModel(await findModel(db, sending.id, language)) : null;
 }

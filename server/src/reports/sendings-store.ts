@@ -128,7 +128,7 @@ export async function endSendings(
 const PACKED = 3;
 
 /** Stores the figures of a sending, which do not change any more. */
-export async function keepModel(tx: Tx, id: string, language: Language, model: ReportModel): Promise<void> {
+export async function saveModel(tx: Tx, id: string, language: Language, model: ReportModel): Promise<void> {
   await tx.kysely
     .insertInto("report_models")
     .values({
@@ -141,7 +141,7 @@ export async function keepModel(tx: Tx, id: string, language: Language, model: R
 }
 
 /** Null when it contains figures of an account whose owner does not want it to be shown any more. */
-export async function keptModel(db: Queries, id: string, language: Language): Promise<unknown> {
+export async function findModel(db: Queries, id: string, language: Language): Promise<unknown> {
   const row = await db.kysely
     .selectFrom("report_models")
     .select(["model", "packed"])
@@ -156,7 +156,7 @@ export async function keptModel(db: Queries, id: string, language: Language): Pr
 }
 
 /** The languages in which the figures of a sending are stored. */
-export async function keptLanguages(db: Queries, id: string): Promise<Language[]> {
+export async function modelLanguages(db: Queries, id: string): Promise<Language[]> {
   const rows = await db.kysely
     .selectFrom("report_models")
     .select("language")

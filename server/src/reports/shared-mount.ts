@@ -3,7 +3,7 @@ import { chooseLanguage } from "@owlstat/core/i18n/languages.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../platform/context.ts";
 import { pageBrand } from "../platform/http/answers/brand-bar.ts";
-import { deliveryOf, fieldsOf, takeDeliveries } from "../platform/http/requests/delivery.ts";
+import { signedRequestOf, fieldsOf, acceptSignedRequests } from "../platform/http/requests/signed-request.ts";
 import { goneOf } from "../platform/http/requests/gone.ts";
 import { sendScriptless, sendShared } from "./answers.ts";
 import { type Key, noteOpening, type Opened, openShared } from "./shared.ts";
@@ -19,9 +19,9 @@ export function mountSharedReports(app: FastifyInstance, services: Services): vo
   app.get("/shared-reports/:token", (request: Request, reply) => show(services, request, reply, {}));
   app.get("/shared-reports/:token/:file", (request: Request, reply) => download(services, request, reply));
   app.register(async (forms) => {
-    takeDeliveries(forms);
+    acceptSignedRequests(forms);
     forms.post("/shared-reports/:token", { bodyLimit: LONGEST_FORM }, (request: Request, reply) => {
-      const { password } = fieldsOf(deliveryOf(request)) as { password?: unknown };
+      const { password } = fieldsOf(signedRequestOf(request)) as { password?: unknown };
       return show(services, request, reply, { password: typeof password === "string" ? password : "" });
     });
   });

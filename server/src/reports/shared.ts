@@ -9,7 +9,7 @@ import { seal, unseal } from "../platform/seal.ts";
 import type { ServedSite } from "../platform/site.ts";
 import { countOpening, type LinkRow, workingLink } from "./links-store.ts";
 import { SHARE_PURPOSE } from "./mail.ts";
-import { keptModel } from "./sendings-store.ts";
+import { findModel } from "./sendings-store.ts";
 
 /** What a visitor presents for a protected link: the password, or the pass they got for it. */
 export type Key = { password?: string | undefined; pass?: string | undefined };
@@ -34,7 +34,7 @@ export async function openShared(
   const id = readLinkToken(secrets, SHARE_PURPOSE, token);
   const link = id ? await workingLink(db, id, new Date(clock.now())) : undefined;
   if (site?.spaceId && link?.space_id !== site.spaceId) throw new AppError("link_gone");
-  const model = link && readReportModel(await keptModel(db, link.sending_id, link.language));
+  const model = link && readReportModel(await findModel(db, link.sending_id, link.language));
   if (!link || !model) throw new AppError("link_gone");
   if (link.password_hash === null) return { link, model, pass: null };
   if (key.pass && holds(tools, link.id, key.pass)) return { link, model, pass: key.pass };

@@ -2,7 +2,7 @@ import type { Wish } from "@owlstat/core/support/hiding-rules.ts";
 import type { Services } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { hideProfile, unhideProfile } from "../profiles/hidden-store.ts";
-import { pictureKey } from "../profiles/pictures/keep-picture.ts";
+import { pictureKey } from "../profiles/pictures/save-picture.ts";
 import { changeHiding, type HidingRow, lockHiding } from "./hiding-store.ts";
 
 type Tools = Pick<Services, "db" | "clock" | "files">;

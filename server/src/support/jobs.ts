@@ -53,7 +53,7 @@ export const forwardMessage = defineJob({
 export const TELL_DECISION = { name: "support.tell-decision", payload: z.object({ requestId: z.uuid() }) };
 
 /** Mails what was decided to whoever asked a person. The mail does not repeat their note, as above. */
-export const tellDecision = defineJob({
+export const mailDecision = defineJob({
   ...TELL_DECISION,
   async run(services, { requestId }) {
     const { db, texts, sites } = services;

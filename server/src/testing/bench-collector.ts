@@ -2,7 +2,7 @@ import { systemClock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/connect.ts";
 import { createLog } from "../platform/log.ts";
 import { search } from "../profiles/actions.ts";
-import { ask, keep } from "../profiles/collect.ts";
+import { fetchProfiles, saveCollected } from "../profiles/collect.ts";
 import { createInstagram } from "../providers/instagram/client.ts";
 import { PUBLIC_CREDENTIALS, playedOutside } from "../sandbox-access.ts";
 
@@ -22,8 +22,8 @@ export function createBenchCollector(db: Db, sandboxUrl: string, posts: number):
     settings,
     async collect(usernames, at) {
       const headers = { "x-sandbox-now": new Date(at).toISOString() };
-      const outcomes = await ask({ clock, profileSource }, usernames, { at, headers, posts });
-      await keep(db, outcomes, at, { pictures: false });
+      const outcomes = await fetchProfiles({ clock, profileSource }, usernames, { at, headers, posts });
+      await saveCollected(db, outcomes, at, { pictures: false });
       return [...outcomes.values()].filter(({ kind }) => kind === "found").length;
     },
     close: () => profileSource.close(),

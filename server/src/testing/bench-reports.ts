@@ -3,7 +3,7 @@ import { type ReportModel, readReportModel } from "@owlstat/core/reports/model.t
 import type { ReportSchedule } from "@owlstat/core/reports/schedule.ts";
 import { HOUR } from "@owlstat/core/time.ts";
 import type { Db } from "../platform/db/connect.ts";
-import { keptModel } from "../reports/sendings-store.ts";
+import { findModel } from "../reports/sendings-store.ts";
 import type { StoredContent } from "../reports/tables.ts";
 import type { BenchPerson } from "./bench-portfolios.ts";
 
@@ -86,6 +86,6 @@ export async function sentModels(db: Db, most: number): Promise<ReportModel[]> {
     "select sending_id, language from report_models limit $1",
     [most],
   );
-  const kept = rows.map(({ sending_id, language }) => keptModel(db, sending_id, language));
+  const kept = rows.map(({ sending_id, language }) => findModel(db, sending_id, language));
   return (await Promise.all(kept)).flatMap((model) => readReportModel(model) ?? []);
 }

@@ -2,7 +2,7 @@ import { DAY } from "@owlstat/core/time.ts";
 import { DEMO_HANDLES } from "../demo/profiles.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createLog } from "../platform/log.ts";
-import { ask } from "../profiles/collect.ts";
+import { fetchProfiles } from "../profiles/collect.ts";
 import { createInstagram } from "../providers/instagram/client.ts";
 import { PUBLIC_CREDENTIALS, playedOutside } from "../sandbox-access.ts";
 
@@ -25,7 +25,7 @@ export async function demoSeries(sandboxUrl: string, days: number, until: number
       );
       const answers = await Promise.all(
         batch.map((at) =>
-          ask({ clock: systemClock, profileSource }, names, {
+          fetchProfiles({ clock: systemClock, profileSource }, names, {
             at,
             headers: { "x-sandbox-now": new Date(at).toISOString() },
             posts: 0,

@@ -8,7 +8,7 @@ import { afterAll } from "vitest";
 import { resolveSession } from "../auth/actions.ts";
 import type { Session } from "../platform/caller.ts";
 import type { Route } from "../platform/http/calls/route.ts";
-import type { FindCaller, ResolveSession } from "../platform/http/requests/request-context.ts";
+import type { FindClient, ResolveSession } from "../platform/http/requests/request-context.ts";
 import type { PageSource } from "../platform/pages/pages.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { createWeb, routes as productRoutes, source as productSource } from "../web.ts";
@@ -22,7 +22,7 @@ export type TestWebOptions = TestServicesOptions & {
   /** Replaces parts of the product's own. */
   source?: Partial<PageSource>;
   /** Recognises callers who have no session. */
-  findCaller?: FindCaller;
+  findCaller?: FindClient;
 };
 
 export type TestWeb = {

@@ -25,7 +25,7 @@ export async function presentUser(
   ]);
   const space = spaces.find(({ id }) => id === session.spaceId);
   if (!row || !space) return null;
-  const [told, tabs] = await Promise.all([
+  const [bell, tabs] = await Promise.all([
     presentNotifications({ db, texts, language: row.language ?? language }, row.id),
     tabsOf(db, row.id),
   ]);
@@ -35,8 +35,8 @@ export async function presentUser(
     ...planIn(row, only !== null, clock.now()),
     igaccounts: row.accounts,
     linkedAccounts: row.accounts,
-    notifications: told.notifications,
-    unread_notifications: told.unread,
+    notifications: bell.notifications,
+    unread_notifications: bell.unread,
     tabs,
     company: companyIn(row),
     space,

@@ -17,7 +17,7 @@ import type { OwnerContext } from "../platform/context.ts";
 import { enqueueMany } from "../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
-import { beginAgain, type DeliveryRow, deliveriesOf } from "./delivery-store.ts";
+import { beginAgain, type WebhookDeliveryRow, deliveriesOf } from "./delivery-store.ts";
 import { attemptJob, attempts, newDelivery, queue } from "./emit.ts";
 import { newSecret, sealSecret } from "./secrets.ts";
 import {
@@ -128,7 +128,7 @@ export async function showDeliveries(
   return { deliveries: (await deliveriesOf(db, scope, id)).map(presentDelivery) };
 }
 
-const presentDelivery = ({ created_at, next_at, ...row }: DeliveryRow) => ({
+const presentDelivery = ({ created_at, next_at, ...row }: WebhookDeliveryRow) => ({
   ...row,
   created_at: created_at.toISOString(),
   next_at: next_at?.toISOString() ?? null,

@@ -7,7 +7,7 @@ import { publish } from "../platform/events/publish.ts";
 import { enqueue, enqueueMany } from "../platform/jobs/enqueue.ts";
 import { AddressRefused } from "../platform/outbound/guarded-fetch.ts";
 import { ownerOf } from "../spaces/store.ts";
-import { findWaiting, NOT_TRIED, type Problem, settle, type WaitingDelivery } from "./delivery-store.ts";
+import { findWaiting, NOT_TRIED, type Problem, settle, type WaitingWebhookDelivery } from "./delivery-store.ts";
 import { attemptJob, attempts, mayUseApi } from "./emit.ts";
 import { mailSwitchedOff } from "./mail-jobs.ts";
 import { openSecret, signatureOf } from "./secrets.ts";
@@ -35,7 +35,7 @@ export async function attemptDelivery(services: Services, id: string, attempt: n
   await db.transaction((tx) => keep(tx, delivery, outcome, clock.now()));
 }
 
-async function send(services: Services, delivery: WaitingDelivery): Promise<Outcome> {
+async function send(services: Services, delivery: WaitingWebhookDelivery): Promise<Outcome> {
   const { guardedFetch, clock, log } = services;
   try {
     const { status, headers } = await guardedFetch(delivery.url, {
@@ -54,7 +54,7 @@ async function send(services: Services, delivery: WaitingDelivery): Promise<Outc
 }
 
 /** The headers of Standard Webhooks: the same id at every attempt, and a new timestamp. */
-function headersOf(services: Services, delivery: WaitingDelivery): Record<string, string> {
+function headersOf(services: Services, delivery: WaitingWebhookDelivery): Record<string, string> {
   const { clock } = services;
   const id = `msg_${delivery.id}`;
   const timestamp = Math.floor(clock.now() / SECOND);
@@ -82,7 +82,7 @@ function waitOf(header: string | string[] | undefined, now: number): number | nu
 }
 
 /** Notes the outcome and queues the next attempt, or switches the webhook off, in one transaction. */
-async function keep(tx: Tx, delivery: WaitingDelivery, outcome: Outcome, now: number): Promise<void> {
+async function keep(tx: Tx, delivery: WaitingWebhookDelivery, outcome: Outcome, now: number): Promise<void> {
   const { id, webhook_id, space_id } = delivery;
   const index = delivery.attempts - delivery.begun_at_attempt;
   const verdict = judgeAttempt({ index, ...outcome, now });
@@ -103,13 +103,13 @@ async function keep(tx: Tx, delivery: WaitingDelivery, outcome: Outcome, now: nu
   const gone = verdict.state === "failed" && verdict.gone;
   if (!gone && !hasFailedTooLong(delivery.failing_since?.getTime() ?? null, now)) return;
   const why = gone ? "gone" : "failing";
-  if (await disable(tx, webhook_id, why)) await tellOwner(tx, delivery, why, now);
+  if (await disable(tx, webhook_id, why)) await mailOwner(tx, delivery, why, now);
 }
 
 /** At the bell, and by mail. */
-async function tellOwner(
+async function mailOwner(
   tx: Tx,
-  { id: deliveryId, space_id: spaceId, url }: WaitingDelivery,
+  { id: deliveryId, space_id: spaceId, url }: WaitingWebhookDelivery,
   why: DisabledWhy,
   now: number,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { DeliveryProblem } from "@owlstat/core/webhooks/rules.ts";
+import type { WebhookDeliveryProblem } from "@owlstat/core/webhooks/rules.ts";
 import { sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
@@ -7,7 +7,7 @@ import type { DeliveriesTable } from "./tables.ts";
 
 const SHOWN = 50;
 
-export type NewDelivery = Pick<
+export type NewWebhookDelivery = Pick<
   DeliveriesTable,
   "id" | "webhook_id" | "space_id" | "event" | "body" | "once_key"
 >;
@@ -15,7 +15,7 @@ export type NewDelivery = Pick<
 /** Stores what is to be sent, and answers the ids of what was new. */
 export async function insertDeliveries(
   tx: Tx,
-  deliveries: readonly NewDelivery[],
+  deliveries: readonly NewWebhookDelivery[],
   now: Date,
 ): Promise<Set<string>> {
   const values = deliveries.map((one) => ({
@@ -48,7 +48,7 @@ export function deliveriesOf({ kysely }: Queries, { spaceId }: OwnerScope, webho
     .limit(SHOWN)
     .execute();
 }
-export type DeliveryRow = Awaited<ReturnType<typeof deliveriesOf>>[number];
+export type WebhookDeliveryRow = Awaited<ReturnType<typeof deliveriesOf>>[number];
 
 /** Begins a delivery of the space that has ended anew, and answers how often it was tried before. */
 export async function beginAgain(
@@ -82,14 +82,14 @@ export function findWaiting({ kysely }: Queries, id: string, attempt: number) {
     .where(provenSpace("d.space_id"))
     .executeTakeFirst();
 }
-export type WaitingDelivery = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
+export type WaitingWebhookDelivery = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
 
 type Settled = Pick<DeliveriesTable, "state" | "next_at" | "status" | "problem" | "attempts">;
 
 /** Notes what came of an attempt, unless another worker did. */
 export async function settle(
   tx: Tx,
-  { id, attempts }: Pick<WaitingDelivery, "id" | "attempts">,
+  { id, attempts }: Pick<WaitingWebhookDelivery, "id" | "attempts">,
   settled: Settled,
 ): Promise<boolean> {
   const row = await tx.kysely
@@ -105,7 +105,7 @@ export async function settle(
 
 export const NOT_TRIED = { state: "failed", next_at: null, status: null } as const satisfies Partial<Settled>;
 
-export type Problem = DeliveryProblem | null;
+export type Problem = WebhookDeliveryProblem | null;
 
 export async function deleteOldDeliveries({ kysely }: Queries, before: Date): Promise<void> {
   await kysely.deleteFrom("webhook_deliveries").where("created_at", "<", before).execute();

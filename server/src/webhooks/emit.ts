@@ -7,7 +7,7 @@ import type { Queue } from "../platform/jobs/define-job.ts";
 import { enqueueMany } from "../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { findPlan } from "../spaces/plan-store.ts";
-import { insertDeliveries, type NewDelivery } from "./delivery-store.ts";
+import { insertDeliveries, type NewWebhookDelivery } from "./delivery-store.ts";
 import { listening } from "./store.ts";
 
 /** The queue of attempts: one job each, so that a retry is a job of its own. */
@@ -55,13 +55,13 @@ export function newDelivery(
   data: Record<string, unknown>,
   once: string | null,
   now: number,
-): NewDelivery {
+): NewWebhookDelivery {
   const body = bodyOf(type, data, now);
   return { id: uuidv7(now), webhook_id: id, space_id, event: type, body, once_key: once };
 }
 
 /** Stores deliveries and queues their first attempts. */
-export async function queue(tx: Tx, deliveries: readonly NewDelivery[], now: number): Promise<void> {
+export async function queue(tx: Tx, deliveries: readonly NewWebhookDelivery[], now: number): Promise<void> {
   if (deliveries.length === 0) return;
   const fresh = await insertDeliveries(tx, deliveries, new Date(now));
   const begun = deliveries.filter(({ id }) => fresh.has(id));

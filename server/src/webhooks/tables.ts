@@ -1,6 +1,6 @@
 import type {
-  DeliveryProblem,
-  DeliveryState,
+  WebhookDeliveryProblem,
+  WebhookDeliveryState,
   DisabledWhy,
   WebhookEvent,
 } from "@owlstat/core/webhooks/rules.ts";
@@ -25,11 +25,11 @@ export type DeliveriesTable = {
   space_id: string;
   event: string;
   body: string;
-  state: DeliveryState;
+  state: WebhookDeliveryState;
   attempts: number;
   begun_at_attempt: number;
   status: number | null;
-  problem: DeliveryProblem | null;
+  problem: WebhookDeliveryProblem | null;
   created_at: Date;
   next_at: Date | null;
   once_key: string | null;

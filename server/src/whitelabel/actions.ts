@@ -3,7 +3,7 @@ import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
 import { plainName } from "@owlstat/core/names.ts";
 import { standingOf, subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import { DAY } from "@owlstat/core/time.ts";
-import type { KeptBrand, OwnSite, saveSite } from "@owlstat/core/whitelabel/contract.ts";
+import type { SavedBrand, OwnSite, saveSite } from "@owlstat/core/whitelabel/contract.ts";
 import {
   firstDraft,
   GRACE_DAYS,
@@ -11,13 +11,13 @@ import {
   judgePublishing,
   siteState,
 } from "@owlstat/core/whitelabel/rules.ts";
-import { letFileGo } from "../companies/logos/store.ts";
+import { releaseFile } from "../companies/logos/store.ts";
 import type { OwnerContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { isDuplicate } from "../platform/db/errors.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
 import { findPlan } from "../spaces/plan-store.ts";
-import { originOf, tellSiteChanged } from "./brands.ts";
+import { originOf, publishSiteChanged } from "./brands.ts";
 import { folderLogos } from "./folder-store.ts";
 import { findSite, findSpaceFace, saveDraft, setPictures, setPublished, subdomainTaken } from "./store.ts";
 
@@ -52,7 +52,7 @@ async function draftOf({ db, scope }: Pick<OwnerContext, "scope"> & { db: Tx | O
   return firstDraft(plainName(face?.name ?? ""), null);
 }
 
-export async function keepDraft(context: OwnerContext, brand: Input<typeof saveSite>) {
+export async function saveSiteDraft(context: OwnerContext, brand: Input<typeof saveSite>) {
   refuseUnless(judgeBrand(brand));
   await changeDraft(context, async (tx, draft) => {
     if (brand.subdomain && (await subdomainTaken(tx, context.scope, brand.subdomain)))
@@ -65,7 +65,7 @@ export async function keepDraft(context: OwnerContext, brand: Input<typeof saveS
 /** Changes the draft under the lock of its space, and releases pictures that are no longer used. */
 export async function changeDraft(
   { db, scope, clock }: OwnerContext,
-  change: (tx: Tx, draft: KeptBrand) => Promise<KeptBrand>,
+  change: (tx: Tx, draft: SavedBrand) => Promise<SavedBrand>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await holdSpace(tx, scope);
@@ -84,7 +84,7 @@ export async function tidyPictures(tx: Tx, { scope }: Pick<OwnerContext, "scope"
     scope,
     [...shown, ...(await folderLogos(tx, scope))].filter((hash) => typeof hash === "string"),
   );
-  for (const hash of gone) await letFileGo(tx, hash);
+  for (const hash of gone) await releaseFile(tx, hash);
 }
 
 export async function publish(context: OwnerContext) {
@@ -96,7 +96,7 @@ export async function publish(context: OwnerContext) {
       refuseUnless(judgePublishing(draft));
       await setPublished(tx, scope, draft, new Date(clock.now()));
       await tidyPictures(tx, { scope });
-      await tellSiteChanged(tx, scope.spaceId);
+      await publishSiteChanged(tx, scope.spaceId);
     })
     .catch((error: unknown) => {
       throw isDuplicate(error) ? new AppError("subdomain_taken") : error;
@@ -110,7 +110,7 @@ export async function unpublish(context: OwnerContext) {
     await holdSpace(tx, scope);
     await setPublished(tx, scope, null, new Date(clock.now()));
     await tidyPictures(tx, { scope });
-    await tellSiteChanged(tx, scope.spaceId);
+    await publishSiteChanged(tx, scope.spaceId);
   });
   return showSite(context);
 }

@@ -10,10 +10,10 @@ import type { ServedSite, Sites } from "../platform/site.ts";
 import { planStateOf } from "../spaces/plan-store.ts";
 import { HostCache } from "./host-cache.ts";
 import { type BrandLookup, nobodysSite, servedSite } from "./sites.ts";
-import { isClaimed, type ShownSite, siteByDomain, siteBySubdomain, siteOfSpace } from "./store.ts";
+import { isClaimed, type PublishedSite, siteByDomain, siteBySubdomain, siteOfSpace } from "./store.ts";
 
 /** Tells all processes, and the pages of the space, that its site changed. */
-export function tellSiteChanged(q: Queries, spaceId: string): Promise<void> {
+export function publishSiteChanged(q: Queries, spaceId: string): Promise<void> {
   return publish(q, { to: { spaceId }, type: "site" });
 }
 
@@ -74,7 +74,7 @@ async function findByName(parts: Parts, name: string): Promise<ServedSite | null
   return claimed ? nobodysSite(config.publicUrl, name, "none") : null;
 }
 
-function present({ clock, config }: Parts, row: ShownSite): ServedSite {
+function present({ clock, config }: Parts, row: PublishedSite): ServedSite {
   const brand = row.published;
   if (!brand) throw new Error("a site that is not published is not shown");
   const now = clock.now();

@@ -6,7 +6,7 @@ import { isApex, readDomain, wantedRecords } from "@owlstat/core/whitelabel/doma
 import { requireAttempt } from "../platform/attempts.ts";
 import type { OwnerContext } from "../platform/context.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
-import { tellSiteChanged } from "./brands.ts";
+import { publishSiteChanged } from "./brands.ts";
 import { checkRow } from "./domain-checks.ts";
 import { type DomainRow, deleteDomain, findDomain, insertDomain, isProven } from "./domain-store.ts";
 import { judgePublicName } from "./public-names.ts";
@@ -68,7 +68,7 @@ export async function giveUp(context: OwnerContext) {
   await db.transaction(async (tx) => {
     await holdSpace(tx, scope);
     await deleteDomain(tx, scope);
-    await tellSiteChanged(tx, scope.spaceId);
+    await publishSiteChanged(tx, scope.spaceId);
   });
   return { domain: null };
 }

@@ -8,9 +8,9 @@ import {
 import type { Services } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
-import { tellSiteChanged } from "./brands.ts";
+import { publishSiteChanged } from "./brands.ts";
 import { type DomainRow, endOtherClaims, lockClaims, saveCheck } from "./domain-store.ts";
-import { tellOwnerQueue } from "./tell-owner.ts";
+import { mailOwnerQueue } from "./owner-mail.ts";
 
 type Tools = Pick<Services, "db" | "clock" | "dns" | "config">;
 
@@ -39,9 +39,9 @@ export async function checkRow({ db, clock, dns, config }: Tools, claim: Claim) 
       // A withdrawn domain is a new claim, with as much time as any.
       created_at: tell === "withdrawn" ? new Date(at) : now.created_at,
     });
-    if (state !== now.state) await tellSiteChanged(tx, spaceId);
+    if (state !== now.state) await publishSiteChanged(tx, spaceId);
     const news = { spaceId, host, at: new Date(at).toISOString() };
-    if (tell) await enqueue(tx, tellOwnerQueue, { ...news, what: `domain.${tell}` });
+    if (tell) await enqueue(tx, mailOwnerQueue, { ...news, what: `domain.${tell}` });
     // The claims are locked, so no other can be proven before it is gone.
     if (now.state === "Pending verification" && state !== now.state) await endOthers(tx, host, spaceId, at);
   });
@@ -50,9 +50,9 @@ export async function checkRow({ db, clock, dns, config }: Tools, claim: Claim) 
 /** Ends the claims of everybody but the winner, and tells them. */
 async function endOthers(tx: Tx, host: string, winner: string, at: number): Promise<void> {
   for (const spaceId of await endOtherClaims(tx, host, winner)) {
-    await tellSiteChanged(tx, spaceId);
+    await publishSiteChanged(tx, spaceId);
     const news = { spaceId, host, at: new Date(at).toISOString() };
-    await enqueue(tx, tellOwnerQueue, { ...news, what: "domain.lost" });
+    await enqueue(tx, mailOwnerQueue, { ...news, what: "domain.lost" });
   }
 }
 

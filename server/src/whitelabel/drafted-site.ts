@@ -1,4 +1,4 @@
-import type { KeptBrand } from "@owlstat/core/whitelabel/contract.ts";
+import type { SavedBrand } from "@owlstat/core/whitelabel/contract.ts";
 import { LINK } from "@owlstat/core/whitelabel/contract.ts";
 import { judgeSubdomain } from "@owlstat/core/whitelabel/hosts.ts";
 import { siteOf } from "@owlstat/core/whitelabel/rules.ts";
@@ -9,7 +9,7 @@ import { originOf } from "./brands.ts";
 import { servedSite } from "./sites.ts";
 
 /** The site of a space as it would be served if what its editor shows were published. */
-export async function draftedSite(context: OwnerContext, edited: Partial<KeptBrand>): Promise<ServedSite> {
+export async function draftedSite(context: OwnerContext, edited: Partial<SavedBrand>): Promise<ServedSite> {
   const { config, scope, sites } = context;
   const brand = { ...(await showSite(context)).site.draft, ...edited };
   const link = (typed: string | null) => (typed && LINK.test(typed) ? typed : null);

@@ -8,7 +8,7 @@ import { logoHash, logoKey } from "../companies/logos/keys.ts";
 import { requireAttempt } from "../platform/attempts.ts";
 import type { OwnerContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
-import { holdFile } from "../platform/files/sweep.ts";
+import { reserveFile } from "../platform/files/sweep.ts";
 import type { UploadedFile } from "../platform/http/requests/upload.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
 import { areShared } from "../spaces/part-store.ts";
@@ -47,7 +47,7 @@ export async function saveFolderLogo(
   const hash = logoHash(scope.spaceId, png);
   const key = logoKey(hash) ?? "";
   return change(context, folder_id, async (tx) => {
-    await holdFile(tx, key);
+    await reserveFile(tx, key);
     await files.put(key, png, { contentType: "image/png" });
     await saveFolderBrand(tx, scope, folder_id, { logo: hash });
   });

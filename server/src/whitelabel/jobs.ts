@@ -11,12 +11,12 @@ import { enqueue } from "../platform/jobs/enqueue.ts";
 import { planStateOf } from "../spaces/plan-store.ts";
 import { ownerOf } from "../spaces/store.ts";
 import { findById } from "../users/store.ts";
-import { originOf, tellSiteChanged } from "./brands.ts";
+import { originOf, publishSiteChanged } from "./brands.ts";
 import { checkRow } from "./domain-checks.ts";
 import { allDomains, deleteUnproven } from "./domain-store.ts";
 import { checkSenders } from "./sender-actions.ts";
-import { lockShownSite, releaseNames, type ShownSite, setLapsed, shownSpaces } from "./store.ts";
-import { tellOwnerQueue } from "./tell-owner.ts";
+import { lockShownSite, releaseNames, type PublishedSite, setLapsed, shownSpaces } from "./store.ts";
+import { mailOwnerQueue } from "./owner-mail.ts";
 
 /** Every claimed domain is asked for again: one that points elsewhere must not show the brand for long. */
 export const checkDomains = defineJob({
@@ -64,11 +64,11 @@ async function watchSite({ db, clock, config }: Services, spaceId: string): Prom
         lapsedAt: step === "back" ? null : (site.lapsed_at ?? new Date(now)),
         told: step,
       });
-    await tellSiteChanged(tx, spaceId);
+    await publishSiteChanged(tx, spaceId);
     if (step === "back" || step === "release") return;
     const at = step === "ending" ? now + GRACE_DAYS * DAY : now;
     const host = new URL(originOf(config, site.subdomain ?? "")).host;
-    await enqueue(tx, tellOwnerQueue, {
+    await enqueue(tx, mailOwnerQueue, {
       spaceId,
       what: `site.${step}`,
       host,
@@ -77,14 +77,14 @@ async function watchSite({ db, clock, config }: Services, spaceId: string): Prom
   });
 }
 
-const lapseOf = ({ lapsed_at, lapse_told }: ShownSite) => ({
+const lapseOf = ({ lapsed_at, lapse_told }: PublishedSite) => ({
   lapsedAt: lapsed_at?.getTime() ?? null,
   told: lapse_told,
 });
 
 /** Mails the owner what happened to the site. */
-const tellOwner = defineJob({
-  ...tellOwnerQueue,
+const mailOwner = defineJob({
+  ...mailOwnerQueue,
   async run(services, { spaceId, what, host, at }) {
     const { db, texts, sites } = services;
     const ownerId = await ownerOf(db, spaceId);
@@ -109,4 +109,4 @@ const tellOwner = defineJob({
   },
 });
 
-export const whitelabelJobs = [checkDomains, checkOwnSenders, watchSites, tellOwner];
+export const whitelabelJobs = [checkDomains, checkOwnSenders, watchSites, mailOwner];

@@ -6,7 +6,7 @@ import { drawLogo } from "../companies/logos/draw-logo.ts";
 import { logoHash, logoKey } from "../companies/logos/keys.ts";
 import { requireAttempt } from "../platform/attempts.ts";
 import type { OwnerContext } from "../platform/context.ts";
-import { holdFile } from "../platform/files/sweep.ts";
+import { reserveFile } from "../platform/files/sweep.ts";
 import type { UploadedFile } from "../platform/http/requests/upload.ts";
 import { drawPicture } from "../platform/pictures/drawing.ts";
 import { changeDraft, showSite } from "./actions.ts";
@@ -22,23 +22,23 @@ export async function savePicture(
   { file, kind }: { file: UploadedFile; kind: PictureKind },
 ) {
   await requireAttempt(context, `brand pictures of ${context.scope.spaceId}`, PICTURES);
-  return keepPicture(context, kind, await buffer(file.stream));
+  return storePicture(context, kind, await buffer(file.stream));
 }
 
 export async function fetchPicture(context: OwnerContext, { kind, url }: Input<typeof fetchSitePicture>) {
   await requireAttempt(context, `brand pictures of ${context.scope.spaceId}`, PICTURES);
   const reply = await context.guardedFetch(url, { maxBytes: LARGEST, redirects: 3 }).catch(() => null);
   if (reply?.status !== 200) throw new AppError("picture_unreachable");
-  return keepPicture(context, kind, reply.body);
+  return storePicture(context, kind, reply.body);
 }
 
-async function keepPicture(context: OwnerContext, kind: PictureKind, file: Buffer) {
+async function storePicture(context: OwnerContext, kind: PictureKind, file: Buffer) {
   const { files, scope } = context;
   const png = await draw(kind, file);
   const hash = logoHash(scope.spaceId, png);
   const key = logoKey(hash) ?? "";
   await changeDraft(context, async (tx, draft) => {
-    await holdFile(tx, key);
+    await reserveFile(tx, key);
     await files.put(key, png, { contentType: "image/png" });
     return { ...draft, [kind]: hash };
   });

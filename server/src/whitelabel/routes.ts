@@ -27,7 +27,7 @@ import {
   setOwnSender,
 } from "@owlstat/core/whitelabel/sender-contract.ts";
 import { route } from "../platform/http/calls/route.ts";
-import { keepDraft, publish, showSite, unpublish } from "./actions.ts";
+import { saveSiteDraft, publish, showSite, unpublish } from "./actions.ts";
 import { checkNow, claim, giveUp, showDomain } from "./domain-actions.ts";
 import { dropBrand, saveFolderLogo, setBrand, showFolderBrands } from "./folder-actions.ts";
 import { fetchPicture, removePicture, savePicture } from "./picture-actions.ts";
@@ -42,7 +42,7 @@ export const whitelabelRoutes = [
     return brand.is_owlstat || state !== "live" ? {} : brand;
   }),
   route(getSite, { access: "admin" }, showSite),
-  route(saveSite, EDITOR, keepDraft),
+  route(saveSite, EDITOR, saveSiteDraft),
   route(publishSite, PUBLISHER, publish),
   // Unpublishing needs no feature, so that it works even after the plan ended.
   route(unpublishSite, { access: "admin" }, unpublish),

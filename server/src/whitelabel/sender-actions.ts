@@ -20,7 +20,7 @@ import {
   saveSenderCheck,
   setSenderAddress,
 } from "./sender-store.ts";
-import { tellOwnerQueue } from "./tell-owner.ts";
+import { mailOwnerQueue } from "./owner-mail.ts";
 
 const CHANGES = { most: 20, seconds: 3600 };
 const CHECKS = { most: 60, seconds: 3600 };
@@ -101,7 +101,7 @@ async function checkSender({ db, clock, dns }: Tools, row: SenderRow): Promise<v
     await saveSenderCheck(tx, row.space_id, { verified, record, at });
     if (now.verified && !verified) {
       const news = { spaceId: row.space_id, what: "sender.withdrawn", host: row.domain } as const;
-      await enqueue(tx, tellOwnerQueue, { ...news, at: at.toISOString() });
+      await enqueue(tx, mailOwnerQueue, { ...news, at: at.toISOString() });
     }
   });
 }

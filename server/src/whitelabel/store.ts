@@ -1,4 +1,4 @@
-import type { KeptBrand } from "@owlstat/core/whitelabel/contract.ts";
+import type { SavedBrand } from "@owlstat/core/whitelabel/contract.ts";
 import { sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
@@ -26,7 +26,7 @@ export function findSpaceFace(db: Queries, scope: OwnerScope) {
     .executeTakeFirst();
 }
 
-export async function saveDraft(tx: Tx, scope: OwnerScope, draft: KeptBrand, now: Date): Promise<void> {
+export async function saveDraft(tx: Tx, scope: OwnerScope, draft: SavedBrand, now: Date): Promise<void> {
   await tx.kysely
     .insertInto("sites")
     .values({ space_id: scope.spaceId, draft: JSON.stringify(draft), published: null, updated_at: now })
@@ -40,7 +40,7 @@ export async function saveDraft(tx: Tx, scope: OwnerScope, draft: KeptBrand, now
 export async function setPublished(
   tx: Tx,
   scope: OwnerScope,
-  brand: KeptBrand | null,
+  brand: SavedBrand | null,
   now: Date,
 ): Promise<void> {
   await tx.kysely
@@ -96,7 +96,7 @@ function shownSites(db: Queries) {
     .where("sites.published", "is not", null)
     .where(provenSpace("sites.space_id"));
 }
-export type ShownSite = NonNullable<Awaited<ReturnType<typeof siteBySubdomain>>>;
+export type PublishedSite = NonNullable<Awaited<ReturnType<typeof siteBySubdomain>>>;
 
 export function siteBySubdomain(db: Queries, subdomain: string) {
   return shownSites(db).where("sites.subdomain", "=", subdomain).executeTakeFirst();

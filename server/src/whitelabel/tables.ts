@@ -1,12 +1,12 @@
-import type { KeptBrand } from "@owlstat/core/whitelabel/contract.ts";
+import type { SavedBrand } from "@owlstat/core/whitelabel/contract.ts";
 import type { CheckedRecord, DomainState } from "@owlstat/core/whitelabel/domains.ts";
 import type { FolderBrand } from "@owlstat/core/whitelabel/folder-brands.ts";
 import type { Generated, JSONColumnType } from "kysely";
 
 type SitesTable = {
   space_id: string;
-  draft: JSONColumnType<KeptBrand>;
-  published: JSONColumnType<KeptBrand> | null;
+  draft: JSONColumnType<SavedBrand>;
+  published: JSONColumnType<SavedBrand> | null;
   published_at: Generated<Date | null>;
   subdomain: Generated<string | null>;
   lapsed_at: Generated<Date | null>;

@@ -8,7 +8,7 @@ import {
   hasJsonBody,
 } from "@owlstat/core/endpoint.ts";
 import { CallError, errorFromAnswer } from "./call-error.ts";
-import { passed } from "./passed.ts";
+import { sleep } from "./sleep.ts";
 import { encryptTimestamp } from "./timestamp.ts";
 
 const DEFAULT_TIMEOUT = 30_000;
@@ -33,7 +33,7 @@ export function forgetCsrfToken(): void {
 }
 
 /** Sent along with admin calls from now on. Kept in memory alone: a reload asks again. */
-export function keepAdminPassword(password: string | undefined): void {
+export function setAdminPassword(password: string | undefined): void {
   adminPassword = password;
 }
 
@@ -59,7 +59,7 @@ type TokenAnswer = Answer<typeof getCsrfToken>;
 /** Called when the token is requested; the returned function receives the user that comes with the token. */
 let onToken: () => (user: TokenAnswer["user"]) => void = () => () => {};
 
-export function hearTokenUser(listener: typeof onToken): void {
+export function onTokenUser(listener: typeof onToken): void {
   onToken = listener;
 }
 
@@ -99,7 +99,7 @@ async function patiently(
   } catch (error) {
     const { code, details } = error as CallError;
     if (code !== "overloaded" || left === 0 || changesState(contract)) throw error;
-    await passed(Math.min(Number(details.seconds) || 1, LONGEST_PAUSE) * 1000);
+    await sleep(Math.min(Number(details.seconds) || 1, LONGEST_PAUSE) * 1000);
     return patiently(contract, sendWith, left - 1);
   }
 }

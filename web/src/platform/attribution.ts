@@ -8,7 +8,7 @@ const KEY = "utm_info";
 let unstored: Touch | null = null;
 
 /** Where this visitor came from last, sent along at sign-up. */
-export function keptUtm(): UtmInfo | null {
+export function savedUtm(): UtmInfo | null {
   return keptTouch(null)?.utm ?? null;
 }
 
@@ -32,7 +32,7 @@ function storedTouch(): Touch | null {
 }
 
 /** Keeps what an address tells about where its visitor came from, and forgets what is too old. */
-export function keepUtm(search: string, referral?: { campaign: string; source: string | undefined }): void {
+export function saveUtm(search: string, referral?: { campaign: string; source: string | undefined }): void {
   const seen = referral
     ? utmOfReferral(referral.campaign, referral.source)
     : utmOf(new URLSearchParams(search));

@@ -8,13 +8,13 @@ export const MISSED: HeardEvent = { type: READY, data: {} };
 const listeners = new Map<EventName, Set<Listener<never>>>();
 
 /** Calls back for events of one type, and with null when anything may have been missed. */
-export function hear<Name extends EventName>(type: Name, listener: Listener<Name>): () => void {
+export function listen<Name extends EventName>(type: Name, listener: Listener<Name>): () => void {
   const known = listeners.get(type) ?? new Set();
   listeners.set(type, known.add(listener));
   return () => known.delete(listener);
 }
 
-export function tell({ type, data }: HeardEvent): void {
+export function dispatch({ type, data }: HeardEvent): void {
   if (type !== READY) for (const listener of listeners.get(type) ?? []) listener(data as never);
   else for (const known of listeners.values()) for (const listener of known) listener(null);
 }

@@ -1,6 +1,6 @@
 import type { HeardEvent } from "@owlstat/core/events.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { hear, MISSED } from "./event-bus.ts";
+import { listen, MISSED } from "./event-bus.ts";
 import { type Follow, isLeading, startEvents } from "./event-leader.ts";
 
 /** What the pages of one browser share here is real: locks and channels. Only sight is made up. */
@@ -49,7 +49,7 @@ test("of several pages one has the stream, and the next takes it over when that 
 
 test("a page that joins reads what it may have missed, and hears what the one with the stream says", async () => {
   const heard: unknown[] = [];
-  const leave = hear("notes", (data) => heard.push(data));
+  const leave = listen("notes", (data) => heard.push(data));
   const first = open();
   await expect.poll(() => first.following).toBe(true);
   open();

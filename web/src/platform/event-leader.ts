@@ -1,5 +1,5 @@
 import type { HeardEvent } from "@owlstat/core/events.ts";
-import { MISSED, tell } from "./event-bus.ts";
+import { MISSED, dispatch } from "./event-bus.ts";
 import { followStream } from "./event-stream.ts";
 
 /** Milliseconds a leader has to show that it is awake before a page in sight takes its place. */
@@ -33,7 +33,7 @@ export function startEvents(
     void new SharedStream(name, follow, signal).run();
   } else {
     leader = stopping;
-    void follow(signal, tell).finally(() => leave(stopping));
+    void follow(signal, dispatch).finally(() => leave(stopping));
   }
   return () => stopping.abort();
 }
@@ -70,7 +70,7 @@ class SharedStream {
     await this.#request({ ifAvailable: true });
     if (this.#signal.aborted) return;
     // Another page has the stream; what happened before this one joined is read now.
-    tell(MISSED);
+    dispatch(MISSED);
     void this.#watch();
     while (!this.#signal.aborted) {
       const { signal } = this.#turn;
@@ -92,7 +92,7 @@ class SharedStream {
   async #lead(): Promise<void> {
     leader = this;
     await this.#follow(AbortSignal.any([this.#signal, this.#turn.signal]), (heard) => {
-      tell(heard);
+      dispatch(heard);
       this.#channel.postMessage(heard);
     });
   }
@@ -103,7 +103,7 @@ class SharedStream {
       return;
     }
     this.#lastWord = performance.now();
-    if (word !== PONG) tell(word);
+    if (word !== PONG) dispatch(word);
   }
 
   /** Browsers suspend hidden pages even while they hold the lock; a visible page then takes it. */

@@ -1,6 +1,6 @@
 import type { HeardEvent } from "@owlstat/core/events.ts";
 import { expect, test } from "vitest";
-import { hear, MISSED, tell } from "./event-bus.ts";
+import { listen, MISSED, dispatch } from "./event-bus.ts";
 import { followStream, pauseAfter, type StreamParts } from "./event-stream.ts";
 
 class Source {
@@ -95,11 +95,11 @@ test.each([
 
 test("a listener hears its own type with its ids, and ready as nothing known", () => {
   const heard: unknown[] = [];
-  const leave = hear("notes", (data) => heard.push(data));
-  tell({ type: "notes", data: { username: "nasa" } });
-  tell({ type: "tabs", data: {} });
-  tell(MISSED);
+  const leave = listen("notes", (data) => heard.push(data));
+  dispatch({ type: "notes", data: { username: "nasa" } });
+  dispatch({ type: "tabs", data: {} });
+  dispatch(MISSED);
   leave();
-  tell(MISSED);
+  dispatch(MISSED);
   expect(heard).toEqual([{ username: "nasa" }, null]);
 });

@@ -1,6 +1,6 @@
 import type { EventName, LiveEvents } from "@owlstat/core/events.ts";
 import { useEffect, useEffectEvent } from "react";
-import { hear } from "./event-bus.ts";
+import { listen } from "./event-bus.ts";
 
 /**
  * Calls back when something of this type happened, with its ids; and with null whenever anything may have been
@@ -11,5 +11,5 @@ export function useEvents<Name extends EventName>(
   onEvent: (data: Partial<LiveEvents[Name]> | null) => void,
 ): void {
   const heard = useEffectEvent(onEvent);
-  useEffect(() => hear(type, (data) => heard(data)), [type]);
+  useEffect(() => listen(type, (data) => heard(data)), [type]);
 }

@@ -3,11 +3,11 @@ import { writeStored } from "./storage.ts";
 const CHANGED = "session-changed";
 
 /** All pages of a browser share one login: the others hear that it began, ended or moved to another space. */
-export function tellOtherPages(): void {
+export function notifyOtherPages(): void {
   writeStored(CHANGED, String(Date.now()));
 }
 
-export function hearOtherPages(listener: () => void): () => void {
+export function listenToOtherPages(listener: () => void): () => void {
   const heard = ({ key }: StorageEvent) => {
     if (key === CHANGED) listener();
   };

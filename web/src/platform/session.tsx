@@ -15,11 +15,11 @@ import {
   useRef,
   useState,
 } from "react";
-import { call, forgetCsrfToken, hearTokenUser, keepAdminPassword, prepareChanges } from "./api.ts";
+import { call, forgetCsrfToken, onTokenUser, setAdminPassword, prepareChanges } from "./api.ts";
 import type { CallError } from "./call-error.ts";
-import { forgetLeft, hasLeft, noteLeft } from "./left.ts";
-import { hearOtherPages, tellOtherPages } from "./other-pages.ts";
-import { passed } from "./passed.ts";
+import { clearLoggedOut, isLoggedOut, markLoggedOut } from "./logged-out.ts";
+import { listenToOtherPages, notifyOtherPages } from "./other-pages.ts";
+import { sleep } from "./sleep.ts";
 import { readStored, writeStored } from "./storage.ts";
 
 const LOGGED_IN_AT = "logged-in-at";
@@ -109,7 +109,7 @@ function useRefresh(setUser: SetUser, era: Era) {
     const taken = keepNewer();
     const asked = era.current;
     return (next: User | null): User | null => {
-      if (asked !== era.current || hasLeft()) return null;
+      if (asked !== era.current || isLoggedOut()) return null;
       // A session that is gone is the caller's to judge: right after a login it may only be late.
       if (next?.id) {
         setUser((known) => {
@@ -120,7 +120,7 @@ function useRefresh(setUser: SetUser, era: Era) {
       return next;
     };
   }, [keepNewer, era, setUser]);
-  useEffect(() => hearTokenUser(() => asking()), [asking]);
+  useEffect(() => onTokenUser(() => asking()), [asking]);
   const patch = useCallback(
     (parts: Partial<User>) => {
       note(parts);
@@ -159,7 +159,7 @@ function useMoves(setUser: SetUser, refresh: SessionValue["refresh"], era: Era) 
     const leave = () => {
       era.current += 1;
       forgetCsrfToken();
-      keepAdminPassword(undefined);
+      setAdminPassword(undefined);
       queries.clear();
       writeStored(LOGGED_IN_AT, null);
       setUser(null);
@@ -167,32 +167,32 @@ function useMoves(setUser: SetUser, refresh: SessionValue["refresh"], era: Era) 
     return {
       adopt: (next: User) => {
         era.current += 1;
-        forgetLeft();
+        clearLoggedOut();
         forgetCsrfToken();
         queries.clear();
         writeStored(LOGGED_IN_AT, String(Date.now()));
         setUser(next);
-        tellOtherPages();
+        notifyOtherPages();
       },
       move: (next: User) => {
         take(next);
-        tellOtherPages();
+        notifyOtherPages();
       },
       logout: async () => {
-        noteLeft();
-        await Promise.race([call(logoutCall).catch(() => {}), passed(LOGOUT_WAITS)]);
+        markLoggedOut();
+        await Promise.race([call(logoutCall).catch(() => {}), sleep(LOGOUT_WAITS)]);
         leave();
-        tellOtherPages();
+        notifyOtherPages();
       },
       follow: async () => {
         forgetCsrfToken();
-        const next = hasLeft() ? null : await refresh();
+        const next = isLoggedOut() ? null : await refresh();
         if (next) take(next);
         else if (next === null) leave();
       },
     };
   }, [queries, refresh, setUser, era]);
-  useEffect(() => hearOtherPages(() => void moves.follow()), [moves]);
+  useEffect(() => listenToOtherPages(() => void moves.follow()), [moves]);
   return moves;
 }
 

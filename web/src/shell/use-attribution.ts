@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { keepUtm } from "../platform/attribution.ts";
+import { saveUtm } from "../platform/attribution.ts";
 import { useBoot } from "../platform/boot.tsx";
 import { useRoute } from "../platform/route.tsx";
 import { useLocation, useNavigate } from "../platform/router.tsx";
@@ -15,7 +15,7 @@ export function useAttribution(): void {
   const source = isReferral ? matched?.params.source : undefined;
   useEffect(() => {
     if (!site.is_owlstat) return;
-    keepUtm(search, campaign ? { campaign, source } : undefined);
+    saveUtm(search, campaign ? { campaign, source } : undefined);
     if (isReferral) void navigate("/", { replace: true });
   }, [site, search, isReferral, campaign, source, navigate]);
 }

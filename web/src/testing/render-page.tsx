@@ -13,7 +13,7 @@ import { hydrateRoot } from "react-dom/client";
 import { onTestFinished } from "vitest";
 import { App } from "../app.tsx";
 import { render } from "../entry-server.tsx";
-import { configureApi, forgetCsrfToken, keepAdminPassword } from "../platform/api.ts";
+import { configureApi, forgetCsrfToken, setAdminPassword } from "../platform/api.ts";
 import { configureCookies } from "../platform/cookies.ts";
 import { BrowserRouter } from "../platform/router.tsx";
 import { answer, type Given, inputOf, type Request } from "./answers.ts";
@@ -75,7 +75,7 @@ function openAt(url: URL, boot: Boot): void {
   localStorage.clear();
   sessionStorage.clear();
   forgetCsrfToken();
-  keepAdminPassword(undefined);
+  setAdminPassword(undefined);
   configureApi(boot);
   configureCookies(boot);
   delete document.documentElement.dataset.started;

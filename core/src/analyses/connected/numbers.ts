@@ -52,10 +52,10 @@ const SPAN = 30;
  * The number over the 30 days up to each settled day. There is none when one of those days was not reported.
  */
 export function connectedReadings(id: ConnectedNumber, { days, media, settled }: NumbersSource): DayValue[] {
-  const told = days.filter(({ day }) => day <= settled);
-  return told.slice(SPAN - 1).flatMap(({ day: to }, index) => {
+  const settledDays = days.filter(({ day }) => day <= settled);
+  return settledDays.slice(SPAN - 1).flatMap(({ day: to }, index) => {
     const from = addDays(to, 1 - SPAN);
-    const span = told.slice(index, index + SPAN);
+    const span = settledDays.slice(index, index + SPAN);
     if (span[0]?.day !== from) return [];
     const window = { key: "30d", from, to } as const;
     const value = NUMBERS[id]({ timeZone: "UTC", window, days: span, media, audiences: [], snapshots: [] });

@@ -4,7 +4,7 @@ import type { ConnectedInput } from "./types.ts";
 import type { DayValue } from "./values.ts";
 
 /** One part of a metric for each day of the window on which it was told. */
-export function toldDays(
+export function reportedDays(
   { days, window }: Pick<ConnectedInput, "days" | "window">,
   metric: string,
   part = "total",
@@ -16,10 +16,10 @@ export function toldDays(
 }
 
 /** From the first to the last reported day, with gaps where nothing was reported. */
-export function withGaps(told: readonly DayValue[]): Point[] {
-  const [first, last] = [told[0], told.at(-1)];
+export function withGaps(reported: readonly DayValue[]): Point[] {
+  const [first, last] = [reported[0], reported.at(-1)];
   if (!first || !last) return [];
-  const values = new Map(told.map(({ day, value }) => [day, value]));
+  const values = new Map(reported.map(({ day, value }) => [day, value]));
   return dayRange(first.day, last.day).map((day) => ({ day, value: values.get(day) ?? null }));
 }
 

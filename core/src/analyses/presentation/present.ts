@@ -17,8 +17,8 @@ export function present<Id extends PresentedId>(
   context: Context,
 ): Presented<Id> {
   const { t, p, language, view } = context;
-  const told: Parts = result.ok ? presenter.present(result.value, context) : {};
-  const { finding = null, chart = null, ...parts } = told;
+  const presented: Parts = result.ok ? presenter.present(result.value, context) : {};
+  const { finding = null, chart = null, ...parts } = presented;
   const period = parts.period ?? periodText(view.window, p, language);
   return {
     ...NOTHING,

@@ -2,13 +2,13 @@ import { buffer } from "node:stream/consumers";
 import { AppError } from "@owlstat/core/errors.ts";
 import { requireAttempt } from "../../platform/attempts.ts";
 import type { OwnerContext } from "../../platform/context.ts";
-import { holdFile } from "../../platform/files/sweep.ts";
+import { reserveFile } from "../../platform/files/sweep.ts";
 import type { UploadedFile } from "../../platform/http/requests/upload.ts";
 import { lockSpace } from "../../spaces/lock-store.ts";
 import { presentCompany, requireCompany } from "../actions.ts";
 import { drawLogo } from "./draw-logo.ts";
 import { logoHash, logoKey } from "./keys.ts";
-import { letFileGo, setLogo } from "./store.ts";
+import { releaseFile, setLogo } from "./store.ts";
 
 const LOGOS_PER_COMPANY = { most: 30, seconds: 3600 };
 /** Counted per person, who may own several companies and found new ones. */
@@ -25,10 +25,10 @@ export async function saveLogo(context: OwnerContext, { file }: { file: Uploaded
   await db.transaction(async (tx) => {
     const before = await lockSpace(tx, scope.spaceId);
     if (!before) throw new AppError("no_company");
-    await holdFile(tx, key);
+    await reserveFile(tx, key);
     await files.put(key, png, { contentType: "image/png" });
     await setLogo(tx, scope.spaceId, hash);
-    if (before.brandlogo !== hash) await letFileGo(tx, before.brandlogo);
+    if (before.brandlogo !== hash) await releaseFile(tx, before.brandlogo);
   });
   return { company: await presentCompany(context) };
 }
@@ -39,7 +39,7 @@ export async function dropLogo(context: OwnerContext) {
   await db.transaction(async (tx) => {
     const before = await lockSpace(tx, scope.spaceId);
     await setLogo(tx, scope.spaceId, null);
-    await letFileGo(tx, before?.brandlogo);
+    await releaseFile(tx, before?.brandlogo);
   });
   return { company: await presentCompany(context) };
 }

@@ -1,5 +1,5 @@
 import type { Queries, Tx } from "../../platform/db/connect.ts";
-import { letFilesGo } from "../../platform/files/sweep.ts";
+import { releaseFiles } from "../../platform/files/sweep.ts";
 import { lockSpace } from "../../spaces/lock-store.ts";
 import { logoKey } from "./keys.ts";
 
@@ -13,12 +13,12 @@ export async function setLogo(db: Queries, spaceId: string, hash: string | null)
 }
 
 /** The file goes with the transaction that took its name away. */
-export async function letFileGo(tx: Tx, hash: string | null | undefined): Promise<void> {
+export async function releaseFile(tx: Tx, hash: string | null | undefined): Promise<void> {
   const key = hash ? logoKey(hash) : null;
-  if (key) await letFilesGo(tx, [key]);
+  if (key) await releaseFiles(tx, [key]);
 }
 
 /** For companies that are deleted: call it before their row goes. */
-export async function letLogoGo(tx: Tx, spaceId: string): Promise<void> {
-  await letFileGo(tx, (await lockSpace(tx, spaceId))?.brandlogo);
+export async function releaseLogo(tx: Tx, spaceId: string): Promise<void> {
+  await releaseFile(tx, (await lockSpace(tx, spaceId))?.brandlogo);
 }

@@ -25,21 +25,21 @@ export function startChild(program: string, env: NodeJS.ProcessEnv = process.env
 
 /** How many of its parts are done, which the process may tell before it answers. */
 export type Progress = { done: number; total: number };
-type Told = (progress: Progress) => void;
+type OnProgress = (progress: Progress) => void;
 
 /** What the process answers; null when it ends or takes too long. One question at a time. */
 export async function askChild<Answer>(
   child: ChildProcess,
   asked: object,
   milliseconds: number,
-  told: Told = () => {},
+  onProgress: OnProgress = () => {},
 ): Promise<Answer | null> {
   const over = new AbortController();
   const limit = (most: number) => setTimeout(() => over.abort(), most);
   let timer = limit(LONGEST_START);
   const { signal } = over;
   const ended = once(child, "exit", { signal }).then(() => null);
-  const answered = answerOf<Answer>(on(child, "message", { signal }), told);
+  const answered = answerOf<Answer>(on(child, "message", { signal }), onProgress);
   try {
     child.send(asked, () => {});
     await Promise.race([started.get(child), ended]);
@@ -55,12 +55,12 @@ export async function askChild<Answer>(
   }
 }
 
-async function answerOf<Answer>(messages: AsyncIterable<unknown[]>, told: Told): Promise<Answer | null> {
+async function answerOf<Answer>(messages: AsyncIterable<unknown[]>, onProgress: OnProgress): Promise<Answer | null> {
   for await (const [message] of messages) {
     if (message === STARTED) continue;
     const { progress } = message as { progress?: Progress };
     if (!progress) return message as Answer;
-    told(progress);
+    onProgress(progress);
   }
   return null;
 }

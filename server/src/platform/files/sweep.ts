@@ -27,7 +27,7 @@ export async function deleteFilesSoon(tx: Queries): Promise<void> {
 type Tools = Pick<Services, "files"> & { db: Db };
 
 /** Releases files in the transaction that removed their names. */
-export async function letFilesGo(tx: Queries, keys: readonly string[]): Promise<void> {
+export async function releaseFiles(tx: Queries, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await tx.kysely
     .insertInto("orphaned_files")
@@ -41,7 +41,7 @@ export async function letFilesGo(tx: Queries, keys: readonly string[]): Promise<
  * Locks a file's key until the end of the transaction, so that a file is not deleted while a row begins to
  * refer to it.
  */
-export async function holdFile(tx: Tx, key: string): Promise<void> {
+export async function reserveFile(tx: Tx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`file ${key}`}, 0))`.execute(tx.kysely);
 }
 
@@ -53,7 +53,7 @@ export async function deleteLetGo(
   const rows = await db.kysely.selectFrom("orphaned_files").select("key").limit(1000).execute();
   for (const { key } of rows) {
     await db.transaction(async (tx) => {
-      await holdFile(tx, key);
+      await reserveFile(tx, key);
       if ((await unnamed(tx, references, [key])).length > 0) await files.delete(key);
       await tx.kysely.deleteFrom("orphaned_files").where("key", "=", key).execute();
     });
@@ -65,7 +65,7 @@ export async function deleteLetGo(
  * Looks at all files below the declared prefixes and releases those that no row refers to and that are older
  * than this.
  */
-export async function letUnnamedGo(
+export async function releaseUnreferenced(
   { db, files }: Tools,
   references: readonly FileReferences[],
   writtenBefore: number,
@@ -76,7 +76,7 @@ export async function letUnnamedGo(
     for (const key of await unnamed(db, references, keys)) {
       if (((await files.writtenAt(key)) ?? writtenBefore) < writtenBefore) old.push(key);
     }
-    await letFilesGo(db, old);
+    await releaseFiles(db, old);
     found += old.length;
   };
   for (const { prefix } of references) {

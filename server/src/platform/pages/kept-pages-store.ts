@@ -14,7 +14,7 @@ export async function readPage(db: Pick<Db, "readerPool">, page: KeptPage): Prom
   return row ? JSON.parse(row.pieces) : null;
 }
 
-export async function keepPage(
+export async function cachePage(
   { kysely }: Queries,
   { address, site, language, state }: KeptPage,
   pieces: readonly string[],

@@ -2,7 +2,7 @@ import { HOUR } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
 import { testDb } from "../../testing/test-db.ts";
 import { fixedClock } from "../clock.ts";
-import { filled, KeptPages } from "./kept-pages.ts";
+import { filled, CachedPages } from "./kept-pages.ts";
 
 const db = await testDb();
 const clock = fixedClock("2026-11-01T10:00:00Z");
@@ -11,7 +11,7 @@ const VALUES = { nonce: "n$1", now: "5", age: "an hour ago" };
 const stored = async () => (await db.pool.query("select address from kept_pages order by 1")).rows.length;
 
 test("a process writes down so many pages an hour, and answers the others all the same", async () => {
-  const pages = new KeptPages({ db, clock }, "1", 3);
+  const pages = new CachedPages({ db, clock }, "1", 3);
   for (let number = 0; number < 5; number++) {
     const pieces = await pages.get(place(`/p/${number}`), number, async ({ nonce }) => `a${nonce}b${number}`);
     expect(filled(pieces, VALUES).toString()).toBe(`an$1b${number}`);
@@ -23,7 +23,7 @@ test("a process writes down so many pages an hour, and answers the others all th
 });
 
 test("another version of the program renders anew, and replaces what is kept", async () => {
-  const [one, two] = ["1", "2"].map((version) => new KeptPages({ db, clock }, version));
+  const [one, two] = ["1", "2"].map((version) => new CachedPages({ db, clock }, version));
   await one?.get(place("/v"), 0, async () => "old");
   const before = await stored();
   expect(await two?.get(place("/v"), 0, async () => "new")).toEqual([Buffer.from("new")]);
@@ -31,7 +31,7 @@ test("another version of the program renders anew, and replaces what is kept", a
 });
 
 test("every answer fills the holes of a page itself, as often as they occur", async () => {
-  const pages = new KeptPages({ db, clock }, "1");
+  const pages = new CachedPages({ db, clock }, "1");
   const get = () =>
     pages.get(place("/h"), 0, async ({ nonce, now, age }) => `${age} ${nonce} at ${now}, ${nonce} $& now`);
   await get();

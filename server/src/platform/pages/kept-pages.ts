@@ -4,7 +4,7 @@ import { HOUR } from "@owlstat/core/time.ts";
 import type { Services } from "../context.ts";
 import { BoundedMemory } from "../memory.ts";
 import { bytesOf } from "./html.ts";
-import { keepPage, readPage } from "./kept-pages-store.ts";
+import { cachePage, readPage } from "./kept-pages-store.ts";
 
 /** The key of a page: address, site and language. */
 type PagePlace = { address: string; site: string; language: Language };
@@ -28,7 +28,7 @@ const MOST_WRITTEN = 1000;
 const sizeOf = (pieces: Pieces) => pieces.reduce((size, piece) => size + piece.length, 0);
 
 /** Visitors' pages, rendered once per state of their content, by this process or an earlier one. */
-export class KeptPages {
+export class CachedPages {
   readonly #memory = new BoundedMemory<Pieces>(MOST_BYTES, sizeOf);
   readonly #services: Pick<Services, "db" | "clock">;
   readonly #version: string;
@@ -57,7 +57,7 @@ export class KeptPages {
       const random = randomBytes(16).toString("hex");
       const html = await render({ nonce: `${random}nonce`, now: `${random}now`, age: `${random}age` });
       const parts = html.split(new RegExp(`${random}(nonce|now|age)`));
-      if (this.#mayWrite(clock.now())) await keepPage(db, page, parts, clock.now());
+      if (this.#mayWrite(clock.now())) await cachePage(db, page, parts, clock.now());
       return piecesOf(parts);
     });
   }

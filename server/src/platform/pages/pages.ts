@@ -17,7 +17,7 @@ import { isPageAddress } from "../http/answers/error-page.ts";
 import { contextOf, languageOf, type Recognise } from "../http/requests/request-context.ts";
 import type { ServedSite } from "../site.ts";
 import { bytesOf, textOf } from "./html.ts";
-import { filled, type Holes, KeptPages } from "./kept-pages.ts";
+import { filled, type Holes, CachedPages } from "./kept-pages.ts";
 import { bootOf, type Page, type PageLoad, renderPage, sendPolicy } from "./render-page.ts";
 import type { Renderer } from "./renderer.ts";
 
@@ -31,17 +31,17 @@ export type PageSource = {
    * Pages that are the same for all visitors as long as their content is; null if this page is not. Called on
    * every request, so that hidden profiles disappear at once.
    */
-  kept?: Partial<Record<RouteId, KeptPage>>;
+  kept?: Partial<Record<RouteId, CachedPage>>;
   /** Where an address leads that is no page but the target of a form, as browsers without scripts send it. */
   sentTo?: (address: URL) => string | null;
 };
 /** Everything the page depends on, and the one text on it that changes with the time. */
-type KeptState = { state: string; age: string };
-export type KeptPage = (
+type CachedState = { state: string; age: string };
+export type CachedPage = (
   context: VisitorContext,
   params: Record<string, string>,
   asked: URL,
-) => Promise<KeptState | null>;
+) => Promise<CachedState | null>;
 export type LoadPage = (
   context: VisitorContext,
   params: Record<string, string>,
@@ -50,11 +50,11 @@ export type LoadPage = (
 ) => Promise<PageLoad>;
 
 type Given = Recognise & { renderer: Renderer; source: PageSource; distDir: string };
-type Mount = Given & { pages: KeptPages };
+type Mount = Given & { pages: CachedPages };
 
 /** Serves every page of the product as rendered HTML, and its built files with immutable caching. */
 export async function mountPages(app: FastifyInstance, services: Services, given: Given): Promise<void> {
-  const mount = { ...given, pages: new KeptPages(services, given.renderer.version) };
+  const mount = { ...given, pages: new CachedPages(services, given.renderer.version) };
   await app.register(fastifyStatic, {
     root: join(mount.distDir, "client"),
     wildcard: false,

@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/db/connect.ts";
 import { defineJob } from "../../platform/jobs/define-job.ts";
 import { enqueue, enqueueMany } from "../../platform/jobs/enqueue.ts";
 import type { SourceProfile } from "../../providers/profile-source.ts";
-import { keepPicture } from "./keep-picture.ts";
+import { savePicture } from "./save-picture.ts";
 import { missingThumbnails, raiseRevision, setPicture, setThumbnail, withoutPicture } from "./store.ts";
 
 const REFRESH_DAYS = 7;
@@ -28,7 +28,7 @@ export const fetchFace = defineJob({
   name: "profiles.fetch-face",
   payload: z.object({ profileId: z.number(), url: z.string() }),
   async run(services, { profileId, url }) {
-    const hash = await keepPicture(services, url, "avatar", "later");
+    const hash = await savePicture(services, url, "avatar", "later");
     await setPicture(services.db, profileId, hash, services.clock.now());
   },
 });
@@ -51,7 +51,7 @@ const fetchThumbnails = defineJob({
     for (const { id, url } of posts.filter(({ id }) => missing.has(keyOf({ profileId, id })))) {
       signal.throwIfAborted();
       try {
-        await setThumbnail(db, profileId, id, await keepPicture(services, url, "thumbnail", "later"));
+        await setThumbnail(db, profileId, id, await savePicture(services, url, "thumbnail", "later"));
         kept += 1;
       } catch (error) {
         failed = error;

@@ -1,7 +1,7 @@
 import { AppError } from "@owlstat/core/errors.ts";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../../platform/context.ts";
-import { pictureKey } from "./keep-picture.ts";
+import { pictureKey } from "./save-picture.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
 const A_WHILE = "public, max-age=300";

@@ -90,9 +90,9 @@ export function bills(
       const all = await everything(customerId);
       const noted = await memory.backOf(all.map(({ bill }) => bill.id));
       return all.flatMap(({ bill: { id: billId, total: paid }, status }): PaidBack[] => {
-        const { total: told = 0, lost = false } = noted.get(billId) ?? {};
-        const total = status === "REFUNDED" || lost ? paid : told;
-        if (status === "PARTIALLY_REFUNDED" && told === 0) alarm(billId);
+        const { total: refunded = 0, lost = false } = noted.get(billId) ?? {};
+        const total = status === "REFUNDED" || lost ? paid : refunded;
+        if (status === "PARTIALLY_REFUNDED" && refunded === 0) alarm(billId);
         return total > 0 ? [{ billId, total, full: total >= paid, lost }] : [];
       });
     },

@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject, verify } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { isFresh } from "../../platform/signatures.ts";
 import { ProviderUnavailable } from "../json-call.ts";
-import type { EventDelivery } from "../payments.ts";
+import type { SignedEvent } from "../payments.ts";
 import { type PaypalSettings, SERVICE } from "./wire.ts";
 
 const LONGEST_CERTIFICATE = 16 * 1024;
@@ -41,7 +41,7 @@ export function createSignatures(settings: PaypalSettings) {
     return found;
   }
 
-  return async function isAuthentic({ body, header }: EventDelivery, now: number): Promise<boolean> {
+  return async function isAuthentic({ body, header }: SignedEvent, now: number): Promise<boolean> {
     const [id, time, signature, address] = ["id", "time", "sig"]
       .map((name) => header(`paypal-transmission-${name}`))
       .concat(header("paypal-cert-url"));

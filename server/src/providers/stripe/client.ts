@@ -4,7 +4,7 @@ import Stripe from "stripe";
 import type { Clock } from "../../platform/clock.ts";
 import { isFresh } from "../../platform/signatures.ts";
 import { ProviderRefused, ProviderUnavailable, TIMEOUT } from "../json-call.ts";
-import type { CustomerFacts, EventDelivery, Order, PaymentService, TaxFacts } from "../payments.ts";
+import type { CustomerFacts, SignedEvent, Order, PaymentService, TaxFacts } from "../payments.ts";
 import { type Asking, createAsking, SERVICE } from "./asking.ts";
 import { type Catalog, createCatalog } from "./catalog.ts";
 import { billFrom, countingOne, heldFrom } from "./held.ts";
@@ -59,7 +59,7 @@ type Parts = Asking & { stripe: Stripe; catalog: Catalog };
 
 type Named = { customer?: unknown; charge?: unknown };
 
-function eventFrom(secret: string, { body, header }: EventDelivery, now: number) {
+function eventFrom(secret: string, { body, header }: SignedEvent, now: number) {
   try {
     const signature = header("stripe-signature") ?? "";
     // The library refuses what is old; a time that has not come is no better.
@@ -73,7 +73,7 @@ function eventFrom(secret: string, { body, header }: EventDelivery, now: number)
 async function readEvent(
   { stripe, unlessMissing }: Parts,
   secret: string,
-  delivery: EventDelivery,
+  delivery: SignedEvent,
   now: number,
 ) {
   const event = eventFrom(secret, delivery, now);

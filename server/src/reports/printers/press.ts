@@ -34,11 +34,11 @@ export class PrintFailed extends Error {
   override readonly name = "PrintFailed";
 }
 
-type Told = (progress: Progress) => void;
-type Waiting = { order: Order; done: PromiseWithResolvers<Printed>; told?: Told | undefined };
+type OnProgress = (progress: Progress) => void;
+type Waiting = { order: Order; done: PromiseWithResolvers<Printed>; onProgress?: OnProgress | undefined };
 export type Press = {
   /** `told` hears how many pages or sheets are done. */
-  print<Asked extends Order>(order: Asked, turn?: Turn, told?: Told): Promise<Printed<Asked>>;
+  print<Asked extends Order>(order: Asked, turn?: Turn, onProgress?: OnProgress): Promise<Printed<Asked>>;
   /** The id of the working process, for measurements. */
   pid(): number | undefined;
   close(): void;
@@ -72,9 +72,9 @@ export function createPress(settings: Partial<Settings> = {}): Press {
     for (let next = take(queues); next; next = take(queues)) {
       if (typeset >= mostTypeset) end();
       child = child?.connected ? child : startChild(program, { ...process.env, FONTCONFIG_FILE: FONTS });
-      const asked: Asked = { ...next.order, tell: next.told !== undefined };
+      const asked: Asked = { ...next.order, tell: next.onProgress !== undefined };
       const began = performance.now();
-      const outcome = await askChild<Outcome>(child, asked, longestMilliseconds, next.told);
+      const outcome = await askChild<Outcome>(child, asked, longestMilliseconds, next.onProgress);
       if (TYPESET.has(next.order.print)) typeset += 1;
       if (outcome === null) end();
       settle(next, outcome, performance.now() - began >= longestMilliseconds);
@@ -83,11 +83,11 @@ export function createPress(settings: Partial<Settings> = {}): Press {
     idle = setTimeout(end, idleMilliseconds).unref();
   };
   return {
-    print(order, turn = "later", told) {
+    print(order, turn = "later", onProgress) {
       if (queues[turn].length >= mostWaiting)
         return Promise.reject(new AppError("overloaded", { seconds: 10 }));
       const done = Promise.withResolvers<Printed>();
-      queues[turn].push({ order, done, told });
+      queues[turn].push({ order, done, onProgress });
       void work();
       return done.promise as Promise<Printed<typeof order>>;
     },

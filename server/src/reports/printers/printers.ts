@@ -15,7 +15,7 @@ import { printUnbroken } from "./unbroken.ts";
 const PAGE_WIDTH = 1000;
 const MOST_PAGES = 40;
 
-type Told = (progress: Progress) => void;
+type OnProgress = (progress: Progress) => void;
 type Printers = {
   /**
    * Spaces take turns with reading figures and printing them, so that few models are in memory at once. Reports are
@@ -23,9 +23,9 @@ type Printers = {
    */
   inTurn<Done>(asker: Asker, work: () => Promise<Done>): Promise<Done>;
   /** `told` hears how many pages are laid out, then how many are written. A broken account does not take others along. */
-  pdf(model: ReportModel, turn?: Turn, told?: Told): Promise<PrintedPdf>;
+  pdf(model: ReportModel, turn?: Turn, onProgress?: OnProgress): Promise<PrintedPdf>;
   /** `told` hears of each sheet that is written. */
-  xlsx(model: ReportModel, turn?: Turn, told?: Told): Promise<PrintedXlsx>;
+  xlsx(model: ReportModel, turn?: Turn, onProgress?: OnProgress): Promise<PrintedXlsx>;
   /** An invoice or credit note as PDF. */
   invoice(document: InvoiceDocument, turn?: Turn): Promise<PrintedPdf>;
   /** The PDF's own pages as pictures, for a preview. */
@@ -62,14 +62,14 @@ export function createPrinters(press: Press = createPress(), large?: Press): Pri
   };
   return {
     inTurn: (asker, work) => line.inTurn(asker, work),
-    pdf: (given, turn, told) =>
+    pdf: (given, turn, onProgress) =>
       printUnbroken(given, (one) => {
         const { model, on } = written(one);
-        return on.print({ print: "pdf", model }, turn, told);
+        return on.print({ print: "pdf", model }, turn, onProgress);
       }),
-    xlsx: (given, turn, told) => {
+    xlsx: (given, turn, onProgress) => {
       const { model, on } = written(given);
-      return on.print({ print: "xlsx", model }, turn, told);
+      return on.print({ print: "xlsx", model }, turn, onProgress);
     },
     invoice: (document, turn) => press.print({ print: "invoice", document: JSON.stringify(document) }, turn),
     pages: (given, { first = 0, most = MOST_PAGES, width = PAGE_WIDTH } = {}) => {

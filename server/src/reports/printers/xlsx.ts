@@ -7,15 +7,15 @@ import { accountSheet, overviewSheet } from "./xlsx-overview.ts";
 import { addTable } from "./xlsx-table.ts";
 
 /** Hears how many sheets of how many are written. */
-type Told = (done: number, total: number) => void;
+type OnProgress = (done: number, total: number) => void;
 
 /** A report as a spreadsheet: the overview, then each account's figures and every table with its chart. */
-export function writeSpreadsheet(model: ReportModel, told: Told = () => {}): PrintedXlsx {
+export function writeSpreadsheet(model: ReportModel, onProgress: OnProgress = () => {}): PrintedXlsx {
   const { cover, brand, labels, accounts, period } = model;
   const total = sheetsOf(model);
   // The last day of the period, because the time of writing would make every copy different.
   const at = new Date(dayStart(period.to));
-  const closed = (sheets: number) => told(sheets, total);
+  const closed = (sheets: number) => onProgress(sheets, total);
   const book = createBook({ title: cover.title, author: brand.name, color: brand.color, at, closed });
   const name = sheetNames();
   const overview = book.open(name(labels.overview));

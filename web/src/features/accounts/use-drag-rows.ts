@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { carriedAccounts, carriesAccounts, carry } from "../../ui/carry.ts";
+import { draggedAccounts, isDraggingAccounts, dragAccounts } from "../../ui/drag-accounts.ts";
 import type { AccountControl } from "./control.ts";
 import type { Side } from "./order.ts";
 
@@ -16,7 +16,7 @@ export function useCarry(control: AccountControl): (event: DragEvent) => void {
     const username = rowOf(event)?.dataset.username;
     if (!control.mayWrite || username === undefined) return;
     const names = control.selected.has(username) ? [...control.selected] : [username];
-    carry(event, names, t("drag.sign", { count: names.length, username: names[0] ?? username }));
+    dragAccounts(event, names, t("drag.sign", { count: names.length, username: names[0] ?? username }));
   };
 }
 
@@ -35,7 +35,7 @@ export function useDragRows(control: AccountControl) {
   const forget = () => setDrop(null);
   const onDragOver = (event: DragEvent) => {
     const at = dropAt(event);
-    if (!control.orderable || !at || !carriesAccounts(event)) return;
+    if (!control.orderable || !at || !isDraggingAccounts(event)) return;
     event.preventDefault();
     setDrop((known) => (known?.username === at.username && known.side === at.side ? known : at));
   };
@@ -43,7 +43,7 @@ export function useDragRows(control: AccountControl) {
     const at = dropAt(event);
     if (!control.orderable || !at) return;
     event.preventDefault();
-    control.move(carriedAccounts(event), at.username, at.side);
+    control.move(draggedAccounts(event), at.username, at.side);
     forget();
   };
   const onDragLeave = (event: DragEvent) => {

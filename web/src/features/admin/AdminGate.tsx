@@ -1,6 +1,6 @@
 import { checkAdminGate } from "@owlstat/core/admin/contract.ts";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { call, hasAdminPassword, keepAdminPassword } from "../../platform/api.ts";
+import { call, hasAdminPassword, setAdminPassword } from "../../platform/api.ts";
 import { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -19,7 +19,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
   const [passed, setPassed] = useState(hasAdminPassword);
   const [asking, setAsking] = useState(true);
   const lock = () => {
-    keepAdminPassword(undefined);
+    setAdminPassword(undefined);
     setPassed(false);
     setAsking(true);
   };
@@ -54,12 +54,12 @@ function GateForm({ onPass }: { onPass: () => void }) {
     const password = String(new FormData(event.currentTarget).get("password") ?? "");
     if (!password || busy) return;
     setBusy(true);
-    keepAdminPassword(password);
+    setAdminPassword(password);
     try {
       await call(checkAdminGate);
       onPass();
     } catch (error) {
-      keepAdminPassword(undefined);
+      setAdminPassword(undefined);
       const known = error instanceof CallError && error.texts.length > 0;
       setErrors(known ? error.texts : [texts("unexpected")]);
       setBusy(false);

@@ -9,7 +9,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { LastUsed } from "./LastUsed.tsx";
 import { ProviderMark } from "./ProviderMark.tsx";
-import { keepThen } from "./provider-return.ts";
+import { saveThen } from "./provider-return.ts";
 
 type ProviderButtonProps = {
   provider: "facebook" | "google";
@@ -42,7 +42,7 @@ function LeavingButton({ provider, showLastUsed, then }: ProviderButtonProps) {
       const { url } = await (provider === "facebook"
         ? call(startFacebook, { purpose: "login" })
         : call(startGoogle));
-      keepThen(then ?? query.get("then"));
+      saveThen(then ?? query.get("then"));
       location.assign(url);
     } catch (failure) {
       setError(failure as CallError);

@@ -36,8 +36,8 @@ function useReset(token: string, password: string, keep: Provider[]) {
     };
     reset.mutate({ token, password, keep }, { onSuccess });
   };
-  const told = reset.error?.show === "form" ? reset.error.texts : [];
-  return { onSubmit, busy: reset.isPending, errors: refused ? [texts("problem.password_strict")] : told };
+  const refusals = reset.error?.show === "form" ? reset.error.texts : [];
+  return { onSubmit, busy: reset.isPending, errors: refused ? [texts("problem.password_strict")] : refusals };
 }
 
 /** Sets a new password by the link from the mail. */

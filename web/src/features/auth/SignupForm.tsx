@@ -1,7 +1,7 @@
 import { signup } from "@owlstat/core/auth/contract.ts";
 import { signupProblems } from "@owlstat/core/auth/rules.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { keptUtm } from "../../platform/attribution.ts";
+import { savedUtm } from "../../platform/attribution.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall } from "../../platform/query.tsx";
 import { useSearchParams } from "../../platform/router.tsx";
@@ -54,7 +54,7 @@ function useSignup(stay: boolean) {
     setErrors(problems.map((problem) => texts(`problem.${problem}`)));
     if (problems.length > 0) return toast({ tone: "error", text: texts("signup_invalid") });
     attempt.mutate(
-      { ...account, terms: form.has("terms"), newsletter: form.has("newsletter"), utm_info: keptUtm() },
+      { ...account, terms: form.has("terms"), newsletter: form.has("newsletter"), utm_info: savedUtm() },
       {
         onSuccess: ({ user }) => comeIn("signup", user, query.get("then")),
         onError: (error) => {

@@ -24,7 +24,7 @@ const KEY: WindowName = "login-then";
 /**
  * The address is lost on the way to a provider and back, so the requested page is kept in this tab's storage.
  */
-export function keepThen(then: string | null): void {
+export function saveThen(then: string | null): void {
   try {
     if (then) sessionStorage.setItem(KEY, then);
     else sessionStorage.removeItem(KEY);

@@ -8,7 +8,7 @@ import { useNavigate } from "../../platform/router.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { useForgetErrors } from "../../ui/overlays/toast.tsx";
 import { rememberMethod } from "./last-used.ts";
-import { keepWanted } from "./wanted.ts";
+import { saveWanted } from "./wanted.ts";
 
 /**
  * After any kind of login: stores the user in the session and opens the next page. Whoever comes in on the page they
@@ -25,7 +25,7 @@ export function useComeIn(stay = false): (way: LoginWay, user: User, then: strin
       rememberMethod(way === "signup" ? "email" : way);
       forgetErrors();
       const wanted = wantedProfile(then);
-      keepWanted(wanted);
+      saveWanted(wanted);
       if (user.language && user.language !== language) choose(user.language);
       // In one step: with the user alone, the login page's own guard would redirect.
       startTransition(() => {

@@ -2,7 +2,7 @@ import { fbAuth, fbCodeToken, googleJwt } from "@owlstat/core/auth/provider-cont
 import type { User } from "@owlstat/core/users/contract.ts";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../platform/api.ts";
-import { keptUtm } from "../../platform/attribution.ts";
+import { savedUtm } from "../../platform/attribution.ts";
 import { CallError } from "../../platform/call-error.ts";
 import { useLocation, useNavigate } from "../../platform/router.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
@@ -37,7 +37,7 @@ export function useProviderReturn(): boolean {
 }
 
 async function exchange(back: ProviderReturn): Promise<User> {
-  const utm_info = keptUtm();
+  const utm_info = savedUtm();
   if ("refused" in back) throw new CallError(`${back.way}_failed`, []);
   if (back.way === "google") {
     const { user } = await call(googleJwt, { jwt: back.jwt, state: back.state, utm_info });

@@ -4,7 +4,7 @@ let wanted: string | null = null;
  * The profile somebody signed up for. Kept in this page's memory only, so that no link can make somebody
  * track a profile.
  */
-export function keepWanted(username: string | null): void {
+export function saveWanted(username: string | null): void {
   wanted = username;
 }
 

@@ -4,7 +4,7 @@ import {
   listInvoices,
   previewChange,
 } from "@owlstat/core/billing/contract.ts";
-import type { Provider } from "@owlstat/core/billing/rules.ts";
+import type { PaymentProvider } from "@owlstat/core/billing/rules.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
 import { formatDate, formatMoney } from "@owlstat/core/i18n/format.ts";
 import { CURRENCY } from "@owlstat/core/pricing/rules.ts";
@@ -23,7 +23,7 @@ import { type Choice, choiceIn } from "./choice.ts";
 import { PriceChooser } from "./PriceChooser.tsx";
 
 /** Other slots or another cycle: first the price, then the change. */
-export function ChangeCard({ now }: { now: Choice & { provider: Provider } }) {
+export function ChangeCard({ now }: { now: Choice & { provider: PaymentProvider } }) {
   const t = useT("billing");
   const textOf = useErrorText();
   const [choice, setChoice] = useState<Choice>(choiceIn(useSearchParams()) ?? now);

@@ -1,5 +1,5 @@
 import { getQuote, startCheckout } from "@owlstat/core/billing/contract.ts";
-import type { Provider } from "@owlstat/core/billing/rules.ts";
+import type { PaymentProvider } from "@owlstat/core/billing/rules.ts";
 import { formatMoney, formatNumber, withPercent } from "@owlstat/core/i18n/format.ts";
 import { CURRENCY } from "@owlstat/core/pricing/rules.ts";
 import { type FormEvent, useState } from "react";
@@ -24,7 +24,7 @@ export function OrderSummary({
   billable: boolean;
   /** The billing details were changed since they were saved, so this is not their price. */
   edited: boolean;
-  providers: readonly Provider[];
+  providers: readonly PaymentProvider[];
 }) {
   const t = useT("billing");
   const textOf = useErrorText();
@@ -38,7 +38,7 @@ export function OrderSummary({
   const pay = useCall(startCheckout);
   useShowError(pay.error);
   const refused = [quote.error, pay.error].filter((error) => error?.show === "form");
-  const start = (provider: Provider) =>
+  const start = (provider: PaymentProvider) =>
     pay.mutate(
       { ...choice, provider, ...(taken && { code: taken }) },
       { onSuccess: ({ url }) => window.location.assign(url) },

@@ -2,7 +2,7 @@ import type { Folder } from "@owlstat/core/folders/contract.ts";
 import { type DragEvent, type ReactNode, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { Link } from "../../platform/router.tsx";
-import { carriedAccounts, carriesAccounts } from "../../ui/carry.ts";
+import { draggedAccounts, isDraggingAccounts } from "../../ui/drag-accounts.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
 import { ColourDot } from "../../ui/marks/ColourDot.tsx";
@@ -110,14 +110,14 @@ function useDropTarget(onDropped: EntryProps["onDropped"]) {
   const [over, setOver] = useState(false);
   if (!onDropped) return { over: false, handlers: {} };
   const onDragOver = (event: DragEvent) => {
-    if (!carriesAccounts(event)) return;
+    if (!isDraggingAccounts(event)) return;
     event.preventDefault();
     setOver(true);
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const usernames = carriedAccounts(event);
+    const usernames = draggedAccounts(event);
     if (usernames.length > 0) onDropped(usernames);
   };
   const onDragLeave = () => setOver(false);

@@ -46,7 +46,7 @@ export function ColumnsForm({ shown: { id, name }, preview, state }: ColumnsForm
         className="flex flex-col gap-4 border-t border-line p-4"
       >
         {!roles.includes("username") && (
-          <OwnerField told={columns.username} suggested={ownerIn(name)} error={useless} />
+          <OwnerField given={columns.username} suggested={ownerIn(name)} error={useless} />
         )}
         {roles.includes("date") && columns.date_examples.length > 0 && (
           <OrderField value={order} example={columns.date_examples[0] ?? ""} onChange={setOrder} />
@@ -74,11 +74,11 @@ export function ColumnsForm({ shown: { id, name }, preview, state }: ColumnsForm
   );
 }
 
-type OwnerFieldProps = { told: string | null; suggested: string | null; error: string | null };
+type OwnerFieldProps = { given: string | null; suggested: string | null; error: string | null };
 
-function OwnerField({ told, suggested, error }: OwnerFieldProps) {
+function OwnerField({ given, suggested, error }: OwnerFieldProps) {
   const t = useT("imports");
-  const guessed = told === null && suggested !== null && error === null;
+  const guessed = given === null && suggested !== null && error === null;
   return (
     <Field
       label={t("columns.whose")}
@@ -88,7 +88,7 @@ function OwnerField({ told, suggested, error }: OwnerFieldProps) {
       <Input
         name="username"
         prefix="@"
-        defaultValue={told ?? suggested ?? ""}
+        defaultValue={given ?? suggested ?? ""}
         maxLength={300}
         autoComplete="off"
         spellCheck={false}

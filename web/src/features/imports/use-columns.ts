@@ -8,9 +8,9 @@ export function useColumns(onMapped: () => void) {
   const [changed, setChanged] = useState(false);
   const map = useMapImport();
   useShowError(map.error);
-  const apply = (told: Parameters<typeof map.mutateAsync>[0]) => {
+  const apply = (given: Parameters<typeof map.mutateAsync>[0]) => {
     if (map.isPending) return;
-    map.mutateAsync(told).then(
+    map.mutateAsync(given).then(
       () => {
         setChanged(false);
         onMapped();

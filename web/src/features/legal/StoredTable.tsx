@@ -1,4 +1,4 @@
-import { type Kept, STORED, type Stored } from "@owlstat/core/legal/stored.ts";
+import { type StoredItem, STORED, type Stored } from "@owlstat/core/legal/stored.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Table } from "../../ui/tables/Table.tsx";
 
@@ -22,7 +22,7 @@ export function StoredTable({ need, caption }: { need: Stored["need"]; caption: 
   );
 }
 
-function KeptText({ kept }: { kept: Kept }) {
+function KeptText({ kept }: { kept: StoredItem }) {
   const t = useT("legal");
   if (typeof kept === "string") return t(`kept.${kept}`);
   return "days" in kept ? t("kept.days", { count: kept.days }) : t("kept.minutes", { count: kept.minutes });

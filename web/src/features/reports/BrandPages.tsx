@@ -1,11 +1,11 @@
-import type { KeptBrand } from "@owlstat/core/whitelabel/contract.ts";
+import type { SavedBrand } from "@owlstat/core/whitelabel/contract.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Skeleton } from "../../ui/layout/Skeleton.tsx";
 import { cx } from "../../ui/styles/cx.ts";
 import { useBrandPages } from "./api.ts";
 
 /** The printer's own pages under a brand that is being edited. Paper has one theme only. */
-export function BrandPages({ brand }: { brand: KeptBrand }) {
+export function BrandPages({ brand }: { brand: SavedBrand }) {
   const t = useT("reports");
   const { brandname, brandcolor, secondary_brandcolor, main_color, showPoweredBy, logo } = brand;
   const { data, error, isFetching } = useBrandPages(

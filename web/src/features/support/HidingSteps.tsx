@@ -21,26 +21,26 @@ export function HidingSteps({ request, missing, onAgain }: StepsProps) {
       {t("again")}
     </Button>
   );
-  if (missing) return <Told title={t("gone.title")}>{again}</Told>;
+  if (missing) return <Outcome title={t("gone.title")}>{again}</Outcome>;
   if (!request) return <Skeleton className="h-48" />;
   const { username, wish, state } = request;
   switch (state) {
     case "open":
       return <Code request={request} again={again} />;
     case "asked":
-      return <Told title={t("asked.title")} text={t("asked.text")} />;
+      return <Outcome title={t("asked.title")} text={t("asked.text")} />;
     case "refused":
       return (
-        <Told title={t("refused.title", { username })} text={t("refused.text")}>
+        <Outcome title={t("refused.title", { username })} text={t("refused.text")}>
           {again}
-        </Told>
+        </Outcome>
       );
     default:
-      return <Told title={t(`done.${wish}.title`, { username })} text={t(`done.${wish}.text`)} />;
+      return <Outcome title={t(`done.${wish}.title`, { username })} text={t(`done.${wish}.text`)} />;
   }
 }
 
-function Told({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+function Outcome({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <div role="status" className="flex flex-col items-start gap-4">
       <h2 className="text-lg font-semibold wrap-anywhere">{title}</h2>

@@ -1,4 +1,4 @@
-import { type Delivery, listDeliveries, resendDelivery } from "@owlstat/core/webhooks/contract.ts";
+import { type WebhookDelivery, listDeliveries, resendDelivery } from "@owlstat/core/webhooks/contract.ts";
 import { WEBHOOK_EVENTS } from "@owlstat/core/webhooks/rules.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useInstantText } from "../../platform/instant.ts";
@@ -33,7 +33,7 @@ export function Deliveries({ id, included }: { id: string; included: boolean }) 
   );
 }
 
-function useColumns(included: boolean): Column<Delivery>[] {
+function useColumns(included: boolean): Column<WebhookDelivery>[] {
   const t = useT("webhooks");
   const { moment } = useInstantText();
   const nameOf = useEventName();
@@ -78,7 +78,7 @@ function useEventName(): (event: string) => string {
   };
 }
 
-function Again({ delivery }: { delivery: Delivery }) {
+function Again({ delivery }: { delivery: WebhookDelivery }) {
   const t = useT("webhooks");
   const nameOf = useEventName();
   const again = useCall(resendDelivery, { refresh: [listDeliveries] });

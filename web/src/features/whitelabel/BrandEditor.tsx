@@ -1,6 +1,6 @@
 import {
   getSite,
-  type KeptBrand,
+  type SavedBrand,
   type OwnSite,
   publishSite,
   saveSite,
@@ -28,7 +28,7 @@ const FIELD_OF: Partial<Record<string, keyof Draft>> = {
   name_deceives: "brandname",
 };
 
-export type BrandEditorProps = { site: OwnSite; paper: (brand: KeptBrand) => ReactNode };
+export type BrandEditorProps = { site: OwnSite; paper: (brand: SavedBrand) => ReactNode };
 
 /** The form on the left, what becomes of it on the right. */
 export function BrandEditor({ site, paper }: BrandEditorProps) {
@@ -80,9 +80,9 @@ function useSaving(draft: Draft) {
     if (keep.isPending || show.isPending) return;
     setWanted(want);
     show.reset();
-    const told = (key: "saved" | "published") => toast({ tone: "success", text: t(key) });
+    const confirm = (key: "saved" | "published") => toast({ tone: "success", text: t(key) });
     const next = () =>
-      want === "save" ? told("saved") : show.mutate({}, { onSuccess: () => told("published") });
+      want === "save" ? confirm("saved") : show.mutate({}, { onSuccess: () => confirm("published") });
     keep.mutate(tidy(draft), { onSuccess: next });
   };
   return {

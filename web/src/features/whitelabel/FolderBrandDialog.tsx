@@ -1,5 +1,5 @@
 import { suggestColours } from "@owlstat/core/brand/suggest.ts";
-import { getSite, type KeptBrand } from "@owlstat/core/whitelabel/contract.ts";
+import { getSite, type SavedBrand } from "@owlstat/core/whitelabel/contract.ts";
 import {
   type BrandedFolder,
   listFolderBrands,
@@ -66,7 +66,7 @@ export function FolderBrandDialog({ folder, onClose }: FolderBrandDialogProps) {
 
 type FolderColoursProps = {
   colours: Colours;
-  agency: KeptBrand | null | undefined;
+  agency: SavedBrand | null | undefined;
   change: (part: Partial<Colours>) => void;
 };
 

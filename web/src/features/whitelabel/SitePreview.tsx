@@ -1,4 +1,4 @@
-import type { KeptBrand } from "@owlstat/core/whitelabel/contract.ts";
+import type { SavedBrand } from "@owlstat/core/whitelabel/contract.ts";
 import type { Themed } from "@owlstat/core/whitelabel/preview-contract.ts";
 import type { ReactNode } from "react";
 import type { CallError } from "../../platform/call-error.ts";
@@ -8,7 +8,7 @@ import { cx } from "../../ui/styles/cx.ts";
 import { PreviewFrame } from "./PreviewFrame.tsx";
 import { useMailPreview, useSitePreview } from "./use-previews.ts";
 
-type PreviewProps = { brand: KeptBrand; domain: string; paper: ReactNode };
+type PreviewProps = { brand: SavedBrand; domain: string; paper: ReactNode };
 
 /** What would be published: the rendered home page and a mail in both themes, and paper. */
 export function SitePreview({ brand, domain, paper }: PreviewProps) {

@@ -1,7 +1,7 @@
-import type { Brand, KeptBrand } from "@owlstat/core/whitelabel/contract.ts";
+import type { Brand, SavedBrand } from "@owlstat/core/whitelabel/contract.ts";
 
 /** What the form changes; pictures are saved when they are uploaded. */
-export type Draft = Omit<KeptBrand, "logo" | "favicon">;
+export type Draft = Omit<SavedBrand, "logo" | "favicon">;
 export type EditorProps = {
   draft: Draft;
   change(part: Partial<Draft>): void;

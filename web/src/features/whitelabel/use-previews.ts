@@ -1,4 +1,4 @@
-import type { KeptBrand } from "@owlstat/core/whitelabel/contract.ts";
+import type { SavedBrand } from "@owlstat/core/whitelabel/contract.ts";
 import { previewMail, previewSite } from "@owlstat/core/whitelabel/preview-contract.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../../platform/api.ts";
@@ -11,7 +11,7 @@ import { tidy } from "./draft.ts";
 const ownNonce = () => document.querySelector<HTMLElement>("style[nonce]")?.nonce ?? "";
 
 /** The edited brand is rendered when typing pauses. The language and the pictures make it read again too. */
-function usePreview<T>(path: string, brand: KeptBrand, ask: (brand: ReturnType<typeof tidy>) => Promise<T>) {
+function usePreview<T>(path: string, brand: SavedBrand, ask: (brand: ReturnType<typeof tidy>) => Promise<T>) {
   const language = useLanguage();
   const { logo, favicon, ...draft } = brand;
   const asked = usePaused(tidy(draft));
@@ -22,10 +22,10 @@ function usePreview<T>(path: string, brand: KeptBrand, ask: (brand: ReturnType<t
   });
 }
 
-export function useSitePreview(brand: KeptBrand) {
+export function useSitePreview(brand: SavedBrand) {
   return usePreview(previewSite.path, brand, (asked) => call(previewSite, { ...asked, nonce: ownNonce() }));
 }
 
-export function useMailPreview(brand: KeptBrand) {
+export function useMailPreview(brand: SavedBrand) {
   return usePreview(previewMail.path, brand, (asked) => call(previewMail, { ...asked, nonce: ownNonce() }));
 }

@@ -1,4 +1,4 @@
-import { meanOf, sumOf, toldDays } from "../../connected/series.ts";
+import { meanOf, sumOf, reportedDays } from "../../connected/series.ts";
 import type { ConnectedInput } from "../../connected/types.ts";
 import { found, notEnough } from "../../result.ts";
 import type { AnalysisResult } from "../../types.ts";
@@ -10,7 +10,7 @@ const FEWEST_DAYS = 7;
 /** Views can be summed over days; reach cannot, so it is averaged over the days. */
 export function nonFollowerShare(input: ConnectedInput): AnalysisResult<NonFollowerShare> {
   const sides = (metric: string) =>
-    [toldDays(input, metric, "FOLLOWER"), toldDays(input, metric, "NON_FOLLOWER")] as const;
+    [reportedDays(input, metric, "FOLLOWER"), reportedDays(input, metric, "NON_FOLLOWER")] as const;
   const [seen, reached] = [sides("views"), sides("reach")];
   const of = seen[1].length >= FEWEST_DAYS || seen[1].length >= reached[1].length ? "views" : "reach";
   const [inside, outside] = of === "views" ? seen : reached;

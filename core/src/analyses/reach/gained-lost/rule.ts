@@ -1,5 +1,5 @@
 import { FEWEST_DAYS } from "../../connected/reach.ts";
-import { sumOf, toldDays, withGaps } from "../../connected/series.ts";
+import { sumOf, reportedDays, withGaps } from "../../connected/series.ts";
 import type { ConnectedInput } from "../../connected/types.ts";
 import { found, notEnough } from "../../result.ts";
 import type { AnalysisResult, Point } from "../../types.ts";
@@ -8,8 +8,8 @@ type GainedLost = { gained: Point[]; lost: Point[]; totals: { gained: number; lo
 
 /** Instagram calls new follows FOLLOWER and unfollows NON_FOLLOWER. */
 export function gainedLost(input: ConnectedInput): AnalysisResult<GainedLost> {
-  const gained = toldDays(input, "follows_and_unfollows", "FOLLOWER");
-  const lost = toldDays(input, "follows_and_unfollows", "NON_FOLLOWER");
+  const gained = reportedDays(input, "follows_and_unfollows", "FOLLOWER");
+  const lost = reportedDays(input, "follows_and_unfollows", "NON_FOLLOWER");
   if (gained.length < FEWEST_DAYS) return notEnough(FEWEST_DAYS, gained.length, "days");
   const totals = {
     gained: sumOf(gained.map(({ value }) => value)),

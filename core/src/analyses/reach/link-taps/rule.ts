@@ -1,5 +1,5 @@
 import { FEWEST_DAYS } from "../../connected/reach.ts";
-import { sumOf, toldDays, withGaps } from "../../connected/series.ts";
+import { sumOf, reportedDays, withGaps } from "../../connected/series.ts";
 import type { ConnectedInput } from "../../connected/types.ts";
 import { found, notEnough } from "../../result.ts";
 import type { AnalysisResult, Point } from "../../types.ts";
@@ -7,12 +7,12 @@ import type { AnalysisResult, Point } from "../../types.ts";
 type LinkTaps = { buttons: { button: string; points: Point[]; total: number }[]; total: number };
 
 export function linkTaps(input: ConnectedInput): AnalysisResult<LinkTaps> {
-  const told = toldDays(input, "profile_links_taps");
+  const told = reportedDays(input, "profile_links_taps");
   const parts = input.days.flatMap(({ figures }) => Object.keys(figures.profile_links_taps ?? {}));
   const names = [...new Set(parts)].filter((name) => name !== "total");
   const buttons = names
     .map((button) => {
-      const own = toldDays(input, "profile_links_taps", button);
+      const own = reportedDays(input, "profile_links_taps", button);
       return { button, points: withGaps(own), total: sumOf(own.map(({ value }) => value)), n: own.length };
     })
     .filter(({ total }) => total > 0)

@@ -1,5 +1,5 @@
 import { FEWEST_DAYS } from "../../connected/reach.ts";
-import { meanOf, toldDays, withGaps } from "../../connected/series.ts";
+import { meanOf, reportedDays, withGaps } from "../../connected/series.ts";
 import type { ConnectedInput } from "../../connected/types.ts";
 import { found, notEnough } from "../../result.ts";
 import type { AnalysisResult, Point } from "../../types.ts";
@@ -13,7 +13,7 @@ type Reach = {
 };
 
 export function reach(input: ConnectedInput): AnalysisResult<Reach> {
-  const told = toldDays(input, "reach");
+  const told = reportedDays(input, "reach");
   if (told.length < FEWEST_DAYS) return notEnough(FEWEST_DAYS, told.length, "days");
   const followers = new Map(input.snapshots.map((one) => [one.day, one.followers]));
   const rates = told.flatMap(({ day, value }) => {

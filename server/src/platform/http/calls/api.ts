@@ -19,7 +19,7 @@ import {
   requireProof,
 } from "../proof/gates.ts";
 import { admitToken } from "../proof/token-calls.ts";
-import { deliveryOf, fieldsOf, LONGEST_DELIVERY, takeDeliveries } from "../requests/delivery.ts";
+import { signedRequestOf, fieldsOf, LONGEST_DELIVERY, acceptSignedRequests } from "../requests/signed-request.ts";
 import { readInput } from "../requests/input.ts";
 import { contextOf, type Recognise } from "../requests/request-context.ts";
 import { readUpload, takeFiles } from "../requests/upload.ts";
@@ -47,7 +47,7 @@ export function mountApi(
     for (const route of file) mount(files, route);
   });
   app.register(async (deliveries) => {
-    takeDeliveries(deliveries);
+    acceptSignedRequests(deliveries);
     for (const route of delivery) mount(deliveries, route);
   });
   refuseOtherMethods(app, routes);
@@ -101,7 +101,7 @@ async function serve(route: Route, serving: Serving, request: FastifyRequest, re
     const again = async () => (await contextNow()).session;
     return serving.sendStream(reply, again, async (wire) => route.action(passed as never, wire as never));
   }
-  if (gate.outside) return serveDelivery(route, passed, request, reply);
+  if (gate.outside) return serveSigned(route, passed, request, reply);
   if (contract.foreign) {
     readInput(contract, request);
     const response = await route.action(passed as never, foreignRequest(request) as never);
@@ -117,13 +117,13 @@ async function serve(route: Route, serving: Serving, request: FastifyRequest, re
 }
 
 /** A contract with a body takes its fields from a form or JSON; without one the action reads the bytes itself. */
-async function serveDelivery(
+async function serveSigned(
   { contract, action }: Route,
   context: VisitorContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const delivery = deliveryOf(request);
+  const delivery = signedRequestOf(request);
   const { params, query } = request;
   const body = contract.body ? fieldsOf(delivery) : {};
   const input = readInput(contract, { params, query, body });

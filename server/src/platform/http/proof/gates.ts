@@ -5,7 +5,7 @@ import { type ClientPart, isAtLeast, type SpaceRole } from "@owlstat/core/spaces
 import { type OwnerScope, scopeOf, sessionOf } from "../../caller.ts";
 import type { OwnerContext, ScopedContext, UserContext, VisitorContext } from "../../context.ts";
 import type { Db } from "../../db/connect.ts";
-import type { Delivery } from "../requests/delivery.ts";
+import type { SignedRequest } from "../requests/signed-request.ts";
 
 /** `visitor` is anybody; `user` needs a login; the roles need it in the current space; `site-admin` runs the installation. */
 type Access =
@@ -47,10 +47,10 @@ export type ContextOf<G extends Gate> = (G["access"] extends "visitor"
     : G["also"] extends readonly string[]
       ? ScopedContext
       : OwnerContext) &
-  (G["outside"] extends true ? DeliveredContext : unknown);
+  (G["outside"] extends true ? SignedContext : unknown);
 
 /** The context of a call from another server. */
-export type DeliveredContext = VisitorContext & { delivery: Delivery };
+export type SignedContext = VisitorContext & { delivery: SignedRequest };
 
 /** Returns the context for the action, or throws if the caller may not pass. */
 export function passGate(gate: Gate, context: VisitorContext): VisitorContext {

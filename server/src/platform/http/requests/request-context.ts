@@ -31,16 +31,16 @@ export type ResolveSession = (
 ) => Promise<Session | null>;
 
 /** The credentials of somebody without a session. */
-type Shown = { bearer: string | null; cookies: Pick<Cookies, "get">; host: string };
+type Credentials = { bearer: string | null; cookies: Pick<Cookies, "get">; host: string };
 /** Finds who shows this, such as a client. Given by the noun that owns them. */
-export type FindCaller = (services: Services, shown: Shown) => Promise<Caller | null>;
+export type FindClient = (services: Services, shown: Credentials) => Promise<Caller | null>;
 /** What a program shows, and where. */
-type ShownToken = { bearer: string | null; target: string; ip: string; brandHost: boolean };
+type TokenCredentials = { bearer: string | null; target: string; ip: string; brandHost: boolean };
 /** Finds whose API token this is; null if it is none. Throws for one that is not valid. */
-export type FindToken = (services: Services, shown: ShownToken) => Promise<Caller | null>;
+export type FindToken = (services: Services, shown: TokenCredentials) => Promise<Caller | null>;
 export type Recognise = {
   resolveSession: ResolveSession;
-  findCaller?: FindCaller;
+  findCaller?: FindClient;
   /** Left out where tokens mean nothing, as on pages. */
   findToken?: FindToken;
 };
@@ -48,7 +48,7 @@ export type Recognise = {
 async function callerOf(
   services: Services,
   recognise: Recognise,
-  shown: Shown & ShownToken,
+  shown: Credentials & TokenCredentials,
   loggedOut: LoggedOut | null,
 ): Promise<Caller | null> {
   const found =

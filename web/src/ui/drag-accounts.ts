@@ -3,7 +3,7 @@ import type { DragEvent } from "react";
 const KIND = "application/x-owlstat-accounts";
 
 /** Starts dragging accounts, with a small label that names them. */
-export function carry(event: DragEvent, usernames: readonly string[], label: string): void {
+export function dragAccounts(event: DragEvent, usernames: readonly string[], label: string): void {
   event.dataTransfer.setData(KIND, JSON.stringify(usernames));
   event.dataTransfer.effectAllowed = "copyMove";
   const sign = document.createElement("span");
@@ -16,11 +16,11 @@ export function carry(event: DragEvent, usernames: readonly string[], label: str
 }
 
 /** The dragged data can be read only on drop; before that only its type is known. */
-export function carriesAccounts(event: DragEvent): boolean {
+export function isDraggingAccounts(event: DragEvent): boolean {
   return event.dataTransfer.types.includes(KIND);
 }
 
-export function carriedAccounts(event: DragEvent): readonly string[] {
+export function draggedAccounts(event: DragEvent): readonly string[] {
   try {
     return JSON.parse(event.dataTransfer.getData(KIND)) as string[];
   } catch {

@@ -13,7 +13,7 @@ export type ChangedGoal = WatchedGoal & { ended: number | null };
 /**
  * One notification per change and, if wanted, one mail per person about everything that changed in this pass.
  */
-export async function tell(tx: Tx, changed: readonly ChangedGoal[], now: number): Promise<void> {
+export async function notifyOfGoals(tx: Tx, changed: readonly ChangedGoal[], now: number): Promise<void> {
   const mails = new Map<string, MailedChange[]>();
   for (const goal of changed) {
     for (const userId of await notify(tx, goal, now)) {

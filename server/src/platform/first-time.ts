@@ -11,7 +11,7 @@ const REMEMBERED = 400 * DAY;
  * Is this the first time that this source sent this id? Call it in the transaction of the effect, after the
  * signature was checked: a second delivery waits for the first one's commit, and a failed one may come again.
  */
-export async function firstDelivery(tx: Tx, source: string, id: string): Promise<boolean> {
+export async function isFirstTime(tx: Tx, source: string, id: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx.kysely
     .insertInto("received_deliveries")
     .values({ source, id_hash: createHash("sha256").update(id).digest() })

@@ -1,4 +1,4 @@
 /** Resolves after so many milliseconds. */
-export function passed(time: number): Promise<void> {
+export function sleep(time: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, time));
 }

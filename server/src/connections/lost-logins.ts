@@ -15,7 +15,7 @@ const MOST_NAMED = 100;
 /**
  * Notifies those who linked them, and the owner of the space, of accounts that no token can read any more.
  */
-export async function tellLost(tx: Tx, now: number): Promise<void> {
+export async function notifyOfLostLogins(tx: Tx, now: number): Promise<void> {
   const lost = await claimLost(tx, new Date(now));
   for (const [spaceId, accounts] of Map.groupBy(lost, ({ space_id }) => space_id)) {
     for (const userId of await readersOf(tx, spaceId, accounts))

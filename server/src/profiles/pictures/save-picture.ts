@@ -35,7 +35,7 @@ export const pictureFiles: FileReferences = {
  * Fetches a picture, re-encodes it in our size and stores it under the hash of the result. Whatever else the
  * file contained (code, locations, names) is lost.
  */
-export async function keepPicture(
+export async function savePicture(
   { fetchPicture, files }: Pick<Services, "fetchPicture" | "files">,
   url: string,
   kind: PictureKind,

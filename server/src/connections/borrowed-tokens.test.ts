@@ -3,11 +3,11 @@ import { DAY, MINUTE } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
 import { castCompany, castInto, castUser } from "../testing/test-cast.ts";
 import { startTestConnections } from "../testing/test-connections.ts";
-import { lentTokens } from "./lent.ts";
+import { borrowedTokens } from "./borrowed-tokens.ts";
 
 const { clock, sandbox, web, connect, connected, newPerson } = await startTestConnections();
 const { services } = web;
-const instagram = sandbox.instagram({ tokens: [], lent: () => lentTokens(services) });
+const instagram = sandbox.instagram({ tokens: [], lent: () => borrowedTokens(services) });
 const find = async () => {
   clock.advance(2 * MINUTE);
   return (await instagram.discover("nasa", { posts: 1 })).kind;
@@ -19,7 +19,7 @@ test("a login is lent only by consent, serves public look-ups, and is given back
   const [login] = (await client.ok(listConnectedPages)).logins;
   if (!login) throw new Error("there is no login");
   expect(login).toMatchObject({ mine: true, lends: false });
-  expect([await lentTokens(services), await find()]).toEqual([[], "limited"]);
+  expect([await borrowedTokens(services), await find()]).toEqual([[], "limited"]);
 
   await client.ok(lendLogin, { id: login.id, lends: true });
   expect((await client.ok(listConnectedPages)).logins).toMatchObject([{ lends: true }]);
@@ -28,10 +28,10 @@ test("a login is lent only by consent, serves public look-ups, and is given back
   expect((await client.ok(listConnectedPages)).logins).toMatchObject([{ lends: true }]);
 
   await client.ok(lendLogin, { id: login.id, lends: false });
-  expect([await lentTokens(services), await find()]).toEqual([[], "limited"]);
+  expect([await borrowedTokens(services), await find()]).toEqual([[], "limited"]);
   await client.ok(lendLogin, { id: login.id, lends: true });
   await services.db.pool.query("update connections set expires_at = $1", [new Date(clock.now() - DAY)]);
-  expect(await lentTokens(services)).toEqual([]);
+  expect(await borrowedTokens(services)).toEqual([]);
 });
 
 test("nobody lends the login of somebody else, not even the owner of its space", async () => {

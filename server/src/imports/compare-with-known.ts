@@ -10,7 +10,7 @@ import type { TalliedFile } from "./read-rows.ts";
 const AT_ONCE = 100;
 
 /** The accounts of a file, each with how many of its days are known already and whether its figures fit. */
-export async function holdAgainstKnown(
+export async function compareWithKnown(
   db: Queries,
   scope: Pick<OwnerScope, "spaceId">,
   { tallied: { handles }, seen }: TalliedFile,
@@ -23,12 +23,12 @@ export async function holdAgainstKnown(
     );
     const known = dated.length > 0 ? await knownDays(db, scope, dated) : [];
     const byName = new Map(known.map((one) => [one.username, one]));
-    held.push(...some.map((handle) => holdOne(handle, byName.get(handle.username), seen)));
+    held.push(...some.map((handle) => compareOne(handle, byName.get(handle.username), seen)));
   }
   return held;
 }
 
-function holdOne(
+function compareOne(
   { username, rows, newest }: HandleRows,
   known: Known | undefined,
   seen: TalliedFile["seen"],

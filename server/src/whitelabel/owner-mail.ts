@@ -11,7 +11,7 @@ const OWNER_NEWS = [
   "sender.withdrawn",
 ] as const;
 
-export const tellOwnerQueue = {
+export const mailOwnerQueue = {
   name: "whitelabel.tell-owner",
   payload: z.object({
     spaceId: z.uuid(),

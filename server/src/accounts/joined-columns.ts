@@ -4,10 +4,10 @@ import { chosenEngagement, SEES_USUAL } from "../profiles/engagements-store.ts";
  * Joins columns without commas into one text, because many columns per row cost more to transfer than to
  * parse.
  */
-export const packed = (columns: readonly string[]) => `concat(${columns.join(", ',', ")})`;
+export const joinColumns = (columns: readonly string[]) => `concat(${columns.join(", ',', ")})`;
 
 /** An instant in the form used for packing. */
-export const instant = (column: string) => `date_part('epoch', ${column})`;
+export const epochSeconds = (column: string) => `date_part('epoch', ${column})`;
 
 /** The engagement of the prepared figures `l`, as the reader `r` defines it. */
 export const ENGAGEMENT = chosenEngagement("l.engagement", "l.engagements");

@@ -7,7 +7,7 @@ import { startTestWeb } from "../../../testing/test-web.ts";
 import { isFresh, isSignedBy } from "../../signatures.ts";
 import { API_BASE } from "../calls/api.ts";
 import { route } from "../calls/route.ts";
-import { LONGEST_DELIVERY } from "./delivery.ts";
+import { LONGEST_DELIVERY } from "./signed-request.ts";
 
 const SECRET = "whsec_test";
 const answer = z.object({ type: z.string(), bytes: z.number() });

@@ -9,15 +9,15 @@ const NAME = "logged_out";
  * Notes that this browser logged out. The server ends the session with the next request that carries the note, so a
  * logout holds even when its own call never arrives.
  */
-export function noteLeft(): void {
+export function markLoggedOut(): void {
   writeCookie(NAME, "1", KEPT);
 }
 
-export function forgetLeft(): void {
+export function clearLoggedOut(): void {
   writeCookie(NAME, "", 0);
 }
 
 /** Did this browser log out without the server knowing of it yet? */
-export function hasLeft(): boolean {
+export function isLoggedOut(): boolean {
   return hasCookie(NAME, "1");
 }

@@ -4,15 +4,15 @@ import type { Queries } from "../platform/db/connect.ts";
 import { type Named, trackedOf } from "./store.ts";
 
 /** The space's accounts with these names, in the given order. Names that are not tracked are skipped. */
-export async function accountsNamed(
+export async function findAccountsByName(
   db: Queries,
   scope: OwnerScope,
   names: readonly string[],
 ): Promise<Named[]> {
-  return pickNamed(await trackedOf(db, scope), names);
+  return pickByName(await trackedOf(db, scope), names);
 }
 
-export function pickNamed(tracked: readonly Named[], names: readonly string[]): Named[] {
+export function pickByName(tracked: readonly Named[], names: readonly string[]): Named[] {
   const byName = new Map(tracked.map((account) => [account.username, account]));
   return [...new Set(names.map(spelled))].flatMap((name) => byName.get(name) ?? []);
 }

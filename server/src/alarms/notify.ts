@@ -7,7 +7,7 @@ import { mailAlarms } from "./mail-jobs.ts";
 import { insertMails, namesOf } from "./mail-store.ts";
 import { type NewFiring, peopleOf, type WatchedRow } from "./watch-store.ts";
 
-type News = { row: WatchedRow; firing: NewFiring };
+type FiredAlarm = { row: WatchedRow; firing: NewFiring };
 
 /** More firings than this at once are combined into one notification with their number. */
 const ONE_BY_ONE = 3;
@@ -16,9 +16,9 @@ const ONE_BY_ONE = 3;
  * Notifies people and queues one mail per person, in the transaction of the firings. Snoozed alarms notify
  * nobody.
  */
-export async function tell(
+export async function notifyOfFirings(
   tx: Tx,
-  news: readonly News[],
+  news: readonly FiredAlarm[],
   { now, pass }: { now: number; pass: number },
 ): Promise<void> {
   for (const spaceId of new Set(news.map(({ row }) => row.space_id))) {
@@ -55,7 +55,7 @@ export async function tell(
 type Names = ReadonlyMap<number, string>;
 
 /** The names of the accounts that fired, and of those they are compared with. */
-function namesIn(tx: Tx, news: readonly News[]): Promise<Names> {
+function namesIn(tx: Tx, news: readonly FiredAlarm[]): Promise<Names> {
   const ids = news.flatMap(({ row }) => [row.profile_id, row.other_id]);
   return namesOf(
     tx,
@@ -63,7 +63,7 @@ function namesIn(tx: Tx, news: readonly News[]): Promise<Names> {
   );
 }
 
-function eventsOf(news: readonly News[], names: Names): HookEvent[] {
+function eventsOf(news: readonly FiredAlarm[], names: Names): HookEvent[] {
   return news.map(({ row, firing }) => ({
     spaceId: row.space_id,
     type: "alarm.fired",
@@ -82,9 +82,9 @@ function eventsOf(news: readonly News[], names: Names): HookEvent[] {
   }));
 }
 
-type Told = { userId: string; names: Names; now: number };
+type Recipient = { userId: string; names: Names; now: number };
 
-async function notify(tx: Tx, news: readonly News[], { userId, names, now }: Told): Promise<void> {
+async function notify(tx: Tx, news: readonly FiredAlarm[], { userId, names, now }: Recipient): Promise<void> {
   if (news.length > ONE_BY_ONE) {
     await notifyUser(tx, {
       userId,

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
  * A request of another server as raw bytes. Signatures cover exactly these bytes, so they must not be parsed
  * and serialised again.
  */
-export type Delivery = {
+export type SignedRequest = {
   body: Buffer;
   /** The first value of a header, whatever its case. */
   header(name: string): string | undefined;
@@ -18,7 +18,7 @@ const KIBIBYTE = 1024;
 export const LONGEST_DELIVERY = 256 * KIBIBYTE;
 
 /** Routes whose body is kept as bytes, up to the limit of the route. */
-export function takeDeliveries(app: FastifyInstance): void {
+export function acceptSignedRequests(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>(
     "*",
@@ -27,7 +27,7 @@ export function takeDeliveries(app: FastifyInstance): void {
   );
 }
 
-export function deliveryOf(request: FastifyRequest): Delivery {
+export function signedRequestOf(request: FastifyRequest): SignedRequest {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const header = (name: string) => {
     const value = request.headers[name.toLowerCase()];
@@ -38,7 +38,7 @@ export function deliveryOf(request: FastifyRequest): Delivery {
 }
 
 /** The fields of a body that is not itself signed: a form, as other servers send them, or JSON. */
-export function fieldsOf({ body, header, json }: Delivery): unknown {
+export function fieldsOf({ body, header, json }: SignedRequest): unknown {
   const type = (header("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase();
   if (type === "application/x-www-form-urlencoded") {
     return Object.fromEntries(new URLSearchParams(body.toString("utf8")));

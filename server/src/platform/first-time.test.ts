@@ -1,11 +1,11 @@
 import { DAY } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
 import { testServices } from "../testing/test-services.ts";
-import { firstDelivery, forgetDeliveries } from "./deliveries.ts";
+import { isFirstTime, forgetDeliveries } from "./first-time.ts";
 
 const services = await testServices();
 const { db } = services;
-const take = (source: string, id: string) => db.transaction((tx) => firstDelivery(tx, source, id));
+const take = (source: string, id: string) => db.transaction((tx) => isFirstTime(tx, source, id));
 
 test("an id counts once for each source", async () => {
   expect(await take("stripe", "evt_1")).toBe(true);
@@ -20,7 +20,7 @@ test("of deliveries at the same time one is the first", async () => {
 
 test("a delivery whose work failed may come again", async () => {
   const failing = db.transaction(async (tx) => {
-    await firstDelivery(tx, "stripe", "evt_failed");
+    await isFirstTime(tx, "stripe", "evt_failed");
     throw new Error("no");
   });
   await expect(failing).rejects.toThrow("no");
