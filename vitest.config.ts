@@ -35,7 +35,7 @@ export default defineConfig({
           ...common,
           name: "server",
           include: [`server/**/*${ending}`],
-          globalSetup: ["server/src/testing/global-setup.ts"],
+          globalSetup: ["server/src/testing/database/global-setup.ts"],
         },
       },
       { test: { ...common, name: "others", include: [`{core,sandbox,web,scripts}/**/*${ending}`] } },

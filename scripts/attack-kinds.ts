@@ -7,20 +7,23 @@ export const ATTACKS: Readonly<Record<string, readonly string[]>> = {
   "addresses inside our network (SSRF)": ["server/src/platform/outbound/guarded-fetch.test.ts"],
   "signed calls, replayed or changed": [
     "server/src/platform/http/requests/signed-request.test.ts",
-    "server/src/auth/facebook-callbacks.test.ts",
-    "server/src/billing/webhooks.test.ts",
+    "server/src/auth/providers/facebook-callbacks.test.ts",
+    "server/src/billing/payments/webhooks.test.ts",
   ],
   "tokens of providers": [
-    "server/src/auth/google.test.ts",
-    "server/src/auth/facebook.test.ts",
+    "server/src/auth/providers/google.test.ts",
+    "server/src/auth/providers/facebook.test.ts",
     "server/src/connections/instagram-login.test.ts",
   ],
-  "guessed passwords and addresses": ["server/src/auth/login.test.ts", "server/src/auth/reset.test.ts"],
+  "guessed passwords and addresses": [
+    "server/src/auth/login/login.test.ts",
+    "server/src/auth/mailbox/reset.test.ts",
+  ],
   "pictures that flood": ["server/src/companies/logos/logos.test.ts"],
   "races in a company": ["server/src/companies/races.test.ts"],
   "exports that tell too much": ["server/src/users/export.test.ts"],
   "links and downloads of others": [
-    "server/src/reports/shared.test.ts",
+    "server/src/reports/sharing/shared.test.ts",
     "server/src/downloads/downloads.test.ts",
   ],
   "hosts and domains of agencies": [

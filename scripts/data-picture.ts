@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { startBenchDatabase } from "../server/src/testing/bench-database.ts";
+import { startBenchDatabase } from "../server/src/testing/bench/bench-database.ts";
 import { drawTables } from "../server/src/testing/data-picture/draw-tables.ts";
 import { readNouns } from "../server/src/testing/data-picture/read-tables.ts";
 import { ROOT } from "./paths.ts";

@@ -1,8 +1,8 @@
 import { DAY } from "@owlstat/core/time.ts";
-import { fillAlarms, judgeEverything } from "../../server/src/testing/bench-alarms.ts";
-import { createBenchCollector } from "../../server/src/testing/bench-collector.ts";
-import { fillDays, startBenchDatabase } from "../../server/src/testing/bench-database.ts";
-import { fillPortfolios } from "../../server/src/testing/bench-portfolios.ts";
+import { fillAlarms, judgeEverything } from "../../server/src/testing/bench/bench-alarms.ts";
+import { createBenchCollector } from "../../server/src/testing/bench/bench-collector.ts";
+import { fillDays, startBenchDatabase } from "../../server/src/testing/bench/bench-database.ts";
+import { fillPortfolios } from "../../server/src/testing/bench/bench-portfolios.ts";
 import type { Bench } from "./harness/bench.ts";
 import { median } from "./harness/median.ts";
 import { startProgram } from "./harness/program.ts";
@@ -25,7 +25,7 @@ export const bench: Bench = {
   about: `${COUNTS.join(", ")} alarms over ${PROFILES} profiles, beside the collection of the same number`,
   async run(report) {
     await using things = new AsyncDisposableStack();
-    const sandbox = await startProgram("../../../server/src/testing/sandbox-program.ts", []);
+    const sandbox = await startProgram("../../../server/src/testing/programs/sandbox-program.ts", []);
     things.defer(() => sandbox.stop());
     const database = await startBenchDatabase();
     things.defer(() => database.stop());

@@ -1,5 +1,5 @@
-import { benchBrands } from "../../server/src/testing/bench-brands.ts";
-import { startBenchDatabase } from "../../server/src/testing/bench-database.ts";
+import { benchBrands } from "../../server/src/testing/bench/bench-brands.ts";
+import { startBenchDatabase } from "../../server/src/testing/bench/bench-database.ts";
 import type { Bench } from "./harness/bench.ts";
 import { median } from "./harness/median.ts";
 

@@ -1,6 +1,6 @@
 import { DAY } from "@owlstat/core/time.ts";
-import { createBenchCollector } from "../../server/src/testing/bench-collector.ts";
-import { fillDays, startBenchDatabase } from "../../server/src/testing/bench-database.ts";
+import { createBenchCollector } from "../../server/src/testing/bench/bench-collector.ts";
+import { fillDays, startBenchDatabase } from "../../server/src/testing/bench/bench-database.ts";
 import { createBareCollector } from "./harness/bare-collect.ts";
 import type { Bench } from "./harness/bench.ts";
 import { median } from "./harness/median.ts";
@@ -20,7 +20,7 @@ export const bench: Bench = {
   about: `batches of ${BATCH}, ${POSTS} posts a profile, among ${FEW} and among ${MANY} profiles`,
   async run(report) {
     await using things = new AsyncDisposableStack();
-    const sandbox = await startProgram("../../../server/src/testing/sandbox-program.ts", []);
+    const sandbox = await startProgram("../../../server/src/testing/programs/sandbox-program.ts", []);
     things.defer(() => sandbox.stop());
     const collectorAmong = async (profiles: number) => {
       const database = await startBenchDatabase();

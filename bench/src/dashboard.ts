@@ -1,7 +1,11 @@
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { LAUNCH } from "../../scripts/chromium.ts";
-import { fillDays, startBenchDatabase } from "../../server/src/testing/bench-database.ts";
-import { type BenchPerson, enliven, fillPortfolios } from "../../server/src/testing/bench-portfolios.ts";
+import { fillDays, startBenchDatabase } from "../../server/src/testing/bench/bench-database.ts";
+import {
+  type BenchPerson,
+  enliven,
+  fillPortfolios,
+} from "../../server/src/testing/bench/bench-portfolios.ts";
 import type { Bench } from "./harness/bench.ts";
 import { type Asked, type Hammered, hammer } from "./harness/hammer.ts";
 import { median } from "./harness/median.ts";

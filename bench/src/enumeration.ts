@@ -1,8 +1,8 @@
 import { login, requestReset } from "@owlstat/core/auth/contract.ts";
 import type { Endpoint } from "@owlstat/core/endpoint.ts";
-import { startBenchDatabase } from "../../server/src/testing/bench-database.ts";
-import { fillPeople, PEOPLE_KINDS, type PersonKind } from "../../server/src/testing/bench-people.ts";
-import { TestClient } from "../../server/src/testing/test-client.ts";
+import { startBenchDatabase } from "../../server/src/testing/bench/bench-database.ts";
+import { fillPeople, PEOPLE_KINDS, type PersonKind } from "../../server/src/testing/bench/bench-people.ts";
+import { TestClient } from "../../server/src/testing/web/test-client.ts";
 import type { Bench } from "./harness/bench.ts";
 import { median } from "./harness/median.ts";
 import { startProduct } from "./harness/product.ts";

@@ -2,7 +2,7 @@ import { bandsOf } from "@owlstat/core/analyses/growth/forecast/rule.ts";
 import { expectedAt, type Outlook, outlookOf } from "@owlstat/core/analyses/growth/outlook.ts";
 import { chanceToReach } from "@owlstat/core/analyses/growth/reach.ts";
 import { variedOf } from "@owlstat/core/chance.ts";
-import { demoSeries } from "../../server/src/testing/demo-series.ts";
+import { demoSeries } from "../../server/src/testing/figures/demo-series.ts";
 import type { Bench } from "./harness/bench.ts";
 import { FAMILIES } from "./harness/forecast-families.ts";
 import { calibrationOf, goalsOf, type SaidGoal } from "./harness/forecast-goals.ts";
@@ -68,7 +68,7 @@ async function allCases(): Promise<{ name: string; cases: Case[] }[]> {
       return { history: all.slice(0, days), future: all.slice(days).map(Number) };
     }),
   }));
-  const sandbox = await startProgram("../../../server/src/testing/sandbox-program.ts", []);
+  const sandbox = await startProgram("../../../server/src/testing/programs/sandbox-program.ts", []);
   try {
     const demo = await demoSeries(sandbox.url, LONGEST + AHEAD, DEMO_UNTIL);
     const cases = demo.flatMap((all) =>

@@ -1,5 +1,9 @@
 import { addDays, dayOf } from "@owlstat/core/time.ts";
-import { type BenchDatabase, fillDays, startBenchDatabase } from "../../server/src/testing/bench-database.ts";
+import {
+  type BenchDatabase,
+  fillDays,
+  startBenchDatabase,
+} from "../../server/src/testing/bench/bench-database.ts";
 import type { Bench } from "./harness/bench.ts";
 import { hammer } from "./harness/hammer.ts";
 import { startWebProduct } from "./harness/web-product.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { addDays, dayOf } from "@owlstat/core/time.ts";
-import { startBenchDatabase } from "../../server/src/testing/bench-database.ts";
+import { startBenchDatabase } from "../../server/src/testing/bench/bench-database.ts";
 import type { Bench } from "./harness/bench.ts";
 import { collectNasa } from "./harness/collect-nasa.ts";
 import { flood, othersWait } from "./harness/flood.ts";

@@ -1,5 +1,5 @@
-import { startBenchDatabase } from "../../server/src/testing/bench-database.ts";
-import { benchImport } from "../../server/src/testing/bench-import.ts";
+import { startBenchDatabase } from "../../server/src/testing/bench/bench-database.ts";
+import { benchImport } from "../../server/src/testing/bench/bench-import.ts";
 import { copyBare } from "./harness/bare-copy.ts";
 import type { Bench } from "./harness/bench.ts";
 import { median } from "./harness/median.ts";

@@ -5,7 +5,7 @@ import {
   benchModel,
   benchPrinters,
   mustHaveSix,
-} from "../../server/src/testing/bench-printers.ts";
+} from "../../server/src/testing/bench/bench-printers.ts";
 import type { Bench } from "./harness/bench.ts";
 import { median } from "./harness/median.ts";
 

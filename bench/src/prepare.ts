@@ -1,9 +1,9 @@
 import { COMPUTED_IDS } from "@owlstat/core/analyses/catalogue.ts";
 import { runAnalysis } from "@owlstat/core/analyses/registry.ts";
 import { DAY } from "@owlstat/core/time.ts";
-import { createBenchCollector } from "../../server/src/testing/bench-collector.ts";
-import { fillDays, startBenchDatabase } from "../../server/src/testing/bench-database.ts";
-import { prepareByName, readInputs } from "../../server/src/testing/bench-views.ts";
+import { createBenchCollector } from "../../server/src/testing/bench/bench-collector.ts";
+import { fillDays, startBenchDatabase } from "../../server/src/testing/bench/bench-database.ts";
+import { prepareByName, readInputs } from "../../server/src/testing/bench/bench-views.ts";
 import type { Bench } from "./harness/bench.ts";
 import { startProgram } from "./harness/program.ts";
 
@@ -25,7 +25,7 @@ export const bench: Bench = {
     things.defer(() => database.stop());
     const { db } = database;
     await fillDays(db, PEERS, 40);
-    const sandbox = await startProgram("../../../server/src/testing/sandbox-program.ts", []);
+    const sandbox = await startProgram("../../../server/src/testing/programs/sandbox-program.ts", []);
     things.defer(() => sandbox.stop());
     const collector = createBenchCollector(db, sandbox.url, 25);
     things.defer(() => collector.close());

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from "@owlstat/core/time.ts";
 import { freePorts } from "../../scripts/ports.ts";
-import { startBenchDatabase } from "../../server/src/testing/bench-database.ts";
+import { startBenchDatabase } from "../../server/src/testing/bench/bench-database.ts";
 import type { Bench } from "./harness/bench.ts";
 import { collectNasa } from "./harness/collect-nasa.ts";
 import { type Hammered, hammer } from "./harness/hammer.ts";

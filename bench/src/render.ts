@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startBenchDatabase } from "../../server/src/testing/bench-database.ts";
+import { startBenchDatabase } from "../../server/src/testing/bench/bench-database.ts";
 import type { Bench } from "./harness/bench.ts";
 import { collectNasa } from "./harness/collect-nasa.ts";
 import { hammer } from "./harness/hammer.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { fillDays, startBenchDatabase } from "../../server/src/testing/bench-database.ts";
-import { fillPortfolios } from "../../server/src/testing/bench-portfolios.ts";
-import { benchBare, benchPrinters, mustHaveSix } from "../../server/src/testing/bench-printers.ts";
-import { fillDueReports, sentModels, sentSoFar } from "../../server/src/testing/bench-reports.ts";
+import { fillDays, startBenchDatabase } from "../../server/src/testing/bench/bench-database.ts";
+import { fillPortfolios } from "../../server/src/testing/bench/bench-portfolios.ts";
+import { benchBare, benchPrinters, mustHaveSix } from "../../server/src/testing/bench/bench-printers.ts";
+import { fillDueReports, sentModels, sentSoFar } from "../../server/src/testing/bench/bench-reports.ts";
 import type { Bench } from "./harness/bench.ts";
 import { othersWait } from "./harness/flood.ts";
 import { median } from "./harness/median.ts";
@@ -32,7 +32,7 @@ export const bench: Bench = {
     await using things = new AsyncDisposableStack();
     const database = await startBenchDatabase();
     things.defer(() => database.stop());
-    const mail = await startProgram("../../../server/src/testing/sandbox-program.ts", ["smtp"]);
+    const mail = await startProgram("../../../server/src/testing/programs/sandbox-program.ts", ["smtp"]);
     things.defer(() => mail.stop());
     await fillDays(database.db, PROFILES, DAYS);
     const people = await fillPortfolios(database.db, TRACKED);

@@ -1,5 +1,5 @@
-import { benchSearch } from "../../server/src/testing/bench-collector.ts";
-import { fillNames, startBenchDatabase } from "../../server/src/testing/bench-database.ts";
+import { benchSearch } from "../../server/src/testing/bench/bench-collector.ts";
+import { fillNames, startBenchDatabase } from "../../server/src/testing/bench/bench-database.ts";
 import type { Bench } from "./harness/bench.ts";
 import { median } from "./harness/median.ts";
 

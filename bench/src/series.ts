@@ -1,5 +1,5 @@
 import { addDays, dayOf } from "@owlstat/core/time.ts";
-import { fillDays, startBenchDatabase } from "../../server/src/testing/bench-database.ts";
+import { fillDays, startBenchDatabase } from "../../server/src/testing/bench/bench-database.ts";
 import type { Bench } from "./harness/bench.ts";
 import { type Hammered, hammer } from "./harness/hammer.ts";
 import { median } from "./harness/median.ts";

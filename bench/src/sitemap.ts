@@ -1,4 +1,4 @@
-import { fillDays, startBenchDatabase } from "../../server/src/testing/bench-database.ts";
+import { fillDays, startBenchDatabase } from "../../server/src/testing/bench/bench-database.ts";
 import type { Bench } from "./harness/bench.ts";
 import { hammer } from "./harness/hammer.ts";
 import { startWebProduct } from "./harness/web-product.ts";

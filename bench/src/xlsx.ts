@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { benchPrinters, benchTables } from "../../server/src/testing/bench-printers.ts";
+import { benchPrinters, benchTables } from "../../server/src/testing/bench/bench-printers.ts";
 import { bareXlsx } from "./harness/bare-xlsx.ts";
 import type { Bench } from "./harness/bench.ts";
 import { median } from "./harness/median.ts";

@@ -32,11 +32,11 @@ export const SQL_ACROSS: Readonly<Record<string, readonly string[]>> = {
   // Lists accounts with their folders in one query.
   "server/src/accounts/read-store.ts": ["folders", "folder_accounts"],
   // When somebody asks Facebook to delete their data, everything that was read through it is deleted, too.
-  "server/src/auth/connection-store.ts": ["connected_accounts"],
+  "server/src/auth/providers/connection-store.ts": ["connected_accounts"],
   // Accounts that were put aside return into their folders.
   "server/src/accounts/resting-store.ts": ["folders", "folder_accounts"],
   // Whoever takes an account over ends what goes outward from its spaces.
-  "server/src/auth/outward-store.ts": [
+  "server/src/auth/mailbox/outward-store.ts": [
     ...["webhooks", "client_links", "shared_lists", "report_settings", "report_links", "report_sendings"],
     ...["report_recipients", "reports", "alarm_people", "alarms", "goal_people", "goals"],
   ],
@@ -107,8 +107,8 @@ export const WEB_LAYERS: readonly (readonly string[])[] = [
 /** The only files that know the sandbox exists: the program, and the helpers that start it for tests and benches. */
 export const SANDBOX_DOORS: readonly string[] = [
   "server/src/main.ts",
-  "server/src/testing/sandbox-program.ts",
-  "server/src/testing/test-sandbox.ts",
+  "server/src/testing/programs/sandbox-program.ts",
+  "server/src/testing/services/test-sandbox.ts",
 ];
 
 /** Test helpers that scripts, e2e and bench may import, though they live in another workspace. */

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import { afterCollection, followCollection } from "./after-collection.ts";
 import { drainJobs } from "./platform/jobs/drain-jobs.ts";
 import { enqueue } from "./platform/jobs/enqueue.ts";
-import { prepareQueues } from "./testing/test-queues.ts";
-import { testServices } from "./testing/test-services.ts";
+import { prepareQueues } from "./testing/database/test-queues.ts";
+import { testServices } from "./testing/services/test-services.ts";
 import { jobs } from "./worker.ts";
 
 const services = await testServices();

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { API_BASE } from "./platform/http/calls/api.ts";
 import type { Route } from "./platform/http/calls/route.ts";
 import { uuidv7 } from "./platform/uuid.ts";
-import { castCompany, castInto, castUser } from "./testing/test-cast.ts";
-import type { TestClient } from "./testing/test-client.ts";
-import { testPeople } from "./testing/test-people.ts";
-import { startTestWeb } from "./testing/test-web.ts";
+import { castCompany, castInto, castUser } from "./testing/people/test-cast.ts";
+import { testPeople } from "./testing/people/test-people.ts";
+import type { TestClient } from "./testing/web/test-client.ts";
+import { startTestWeb } from "./testing/web/test-web.ts";
 import { routes } from "./web.ts";
 
 /** Who may make each call. A route without a line here fails the test: decide, then write it down. */

@@ -12,10 +12,10 @@ import type { Caller } from "./platform/caller.ts";
 import { API_BASE } from "./platform/http/calls/api.ts";
 import { route } from "./platform/http/calls/route.ts";
 import { setPlan } from "./spaces/plan-store.ts";
-import { askAdmin } from "./testing/ask-admin.ts";
-import { castUser } from "./testing/test-cast.ts";
-import { storeProfiles } from "./testing/test-profiles.ts";
-import { startTestWeb } from "./testing/test-web.ts";
+import { storeProfiles } from "./testing/figures/test-profiles.ts";
+import { askAdmin } from "./testing/people/ask-admin.ts";
+import { castUser } from "./testing/people/test-cast.ts";
+import { startTestWeb } from "./testing/web/test-web.ts";
 
 const mark = endpoint({
   method: "POST",

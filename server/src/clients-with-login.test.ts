@@ -29,12 +29,12 @@ import { notifySpace } from "./notifications/notify.ts";
 import { publish } from "./platform/events/publish.ts";
 import { API_BASE } from "./platform/http/calls/api.ts";
 import { setPlan } from "./spaces/plan-store.ts";
-import { GOAL, REPORT_SETTINGS, TOLD } from "./testing/made-inputs.ts";
-import { WISH } from "./testing/test-alarms.ts";
-import { GOOD_PASSWORD, type Person } from "./testing/test-people.ts";
-import { storeProfiles } from "./testing/test-profiles.ts";
-import { REPORT, startTestReports } from "./testing/test-reports.ts";
-import { openStream } from "./testing/test-stream.ts";
+import { WISH } from "./testing/figures/test-alarms.ts";
+import { storeProfiles } from "./testing/figures/test-profiles.ts";
+import { REPORT, startTestReports } from "./testing/figures/test-reports.ts";
+import { GOOD_PASSWORD, type Person } from "./testing/people/test-people.ts";
+import { GOAL, REPORT_SETTINGS, TOLD } from "./testing/web/made-inputs.ts";
+import { openStream } from "./testing/web/test-stream.ts";
 
 const { web, clock, db, services, people, collected } = await startTestReports();
 /** In the name or text of everything that a client of the folder with @nasa must not see. */

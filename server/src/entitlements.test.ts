@@ -8,8 +8,8 @@ import { API_BASE } from "./platform/http/calls/api.ts";
 import { type Route, route } from "./platform/http/calls/route.ts";
 import { uuidv7 } from "./platform/uuid.ts";
 import { findPlan, type PlanRow, setPlan } from "./spaces/plan-store.ts";
-import { type CastMember, castUser } from "./testing/test-cast.ts";
-import { startTestWeb } from "./testing/test-web.ts";
+import { type CastMember, castUser } from "./testing/people/test-cast.ts";
+import { startTestWeb } from "./testing/web/test-web.ts";
 import { routes as productRoutes } from "./web.ts";
 
 /** One call for every feature, so that a feature is walked before the first real call needs it. */

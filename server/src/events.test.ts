@@ -14,11 +14,11 @@ import { afterAll, describe, expect, test } from "vitest";
 import { connect } from "./platform/db/connect.ts";
 import { publish } from "./platform/events/publish.ts";
 import { insertMember } from "./spaces/store.ts";
-import { TestClient } from "./testing/test-client.ts";
-import { createTestDatabase } from "./testing/test-db.ts";
-import { GOOD_PASSWORD, type Person, testPeople } from "./testing/test-people.ts";
-import { openStream } from "./testing/test-stream.ts";
-import { startTestWeb } from "./testing/test-web.ts";
+import { createTestDatabase } from "./testing/database/test-db.ts";
+import { GOOD_PASSWORD, type Person, testPeople } from "./testing/people/test-people.ts";
+import { TestClient } from "./testing/web/test-client.ts";
+import { openStream } from "./testing/web/test-stream.ts";
+import { startTestWeb } from "./testing/web/test-web.ts";
 
 const database = await createTestDatabase();
 const [db, otherDb] = [connect({ url: database.url }), connect({ url: database.url })];

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { AnyJob } from "./platform/jobs/define-job.ts";
 import { enqueue, enqueueMany } from "./platform/jobs/enqueue.ts";
 import { withSender } from "./platform/jobs/sender.ts";
-import { prepareQueues } from "./testing/test-queues.ts";
-import { testServices } from "./testing/test-services.ts";
+import { prepareQueues } from "./testing/database/test-queues.ts";
+import { testServices } from "./testing/services/test-services.ts";
 import { jobs } from "./worker.ts";
 
 const services = await testServices();

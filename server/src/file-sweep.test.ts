@@ -2,8 +2,8 @@ import { DAY } from "@owlstat/core/time.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { deleteFiles, fileReferences, findUnnamedFiles } from "./file-sweep.ts";
 import { deleteLetGo, releaseFiles } from "./platform/files/sweep.ts";
-import { prepareQueues } from "./testing/test-queues.ts";
-import { testServices } from "./testing/test-services.ts";
+import { prepareQueues } from "./testing/database/test-queues.ts";
+import { testServices } from "./testing/services/test-services.ts";
 import { jobs } from "./worker.ts";
 
 const services = await testServices();

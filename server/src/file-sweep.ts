@@ -3,7 +3,12 @@ import * as z from "zod/mini";
 import { logoFiles } from "./companies/logos/keys.ts";
 import { downloadFiles } from "./downloads/tables.ts";
 import { importFiles } from "./imports/tables.ts";
-import { deleteFilesQueue, deleteLetGo, type FileReferences, releaseUnreferenced } from "./platform/files/sweep.ts";
+import {
+  deleteFilesQueue,
+  deleteLetGo,
+  type FileReferences,
+  releaseUnreferenced,
+} from "./platform/files/sweep.ts";
 import { defineJob } from "./platform/jobs/define-job.ts";
 import { pictureFiles } from "./profiles/pictures/save-picture.ts";
 

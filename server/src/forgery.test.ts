@@ -1,9 +1,9 @@
 import { changesState } from "@owlstat/core/endpoint.ts";
 import { expect, test } from "vitest";
 import { API_BASE } from "./platform/http/calls/api.ts";
-import { castCompany, castUser } from "./testing/test-cast.ts";
-import { testPeople } from "./testing/test-people.ts";
-import { startTestWeb } from "./testing/test-web.ts";
+import { castCompany, castUser } from "./testing/people/test-cast.ts";
+import { testPeople } from "./testing/people/test-people.ts";
+import { startTestWeb } from "./testing/web/test-web.ts";
 import { routes } from "./web.ts";
 
 const web = await startTestWeb();

@@ -1,10 +1,10 @@
 import { createCompany } from "@owlstat/core/companies/contract.ts";
 import { describe, expect, test } from "vitest";
 import { API_BASE } from "./platform/http/calls/api.ts";
-import { fetchRaw } from "./testing/fetch-raw.ts";
-import { testPeople } from "./testing/test-people.ts";
-import { storeProfiles } from "./testing/test-profiles.ts";
-import { pagesBuilt, startTestWeb } from "./testing/test-web.ts";
+import { storeProfiles } from "./testing/figures/test-profiles.ts";
+import { testPeople } from "./testing/people/test-people.ts";
+import { fetchRaw } from "./testing/web/fetch-raw.ts";
+import { pagesBuilt, startTestWeb } from "./testing/web/test-web.ts";
 
 if (!pagesBuilt()) throw new Error("The web app is not built: run `npm run build` first.");
 

@@ -3,10 +3,10 @@ import { createReport, runReport } from "@owlstat/core/reports/contract.ts";
 import { LONGEST_REPORT_NAME } from "@owlstat/core/reports/rules.ts";
 import { addDays } from "@owlstat/core/time.ts";
 import { describe, expect, test } from "vitest";
-import { type Markup, markupOf } from "./testing/markup.ts";
-import { REPORT, startTestReports } from "./testing/test-reports.ts";
-import { pagesBuilt } from "./testing/test-web.ts";
-import { unzipped } from "./testing/unzip.ts";
+import { REPORT, startTestReports } from "./testing/figures/test-reports.ts";
+import { type Markup, markupOf } from "./testing/files/markup.ts";
+import { unzipped } from "./testing/files/unzip.ts";
+import { pagesBuilt } from "./testing/web/test-web.ts";
 
 if (!pagesBuilt()) throw new Error("The web app is not built: run `npm run build` first.");
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readLegacyCsv } from "./auth/legacy-csv.ts";
-import { insertLegacyUsers } from "./auth/legacy-store.ts";
+import { readLegacyCsv } from "./auth/legacy/legacy-csv.ts";
+import { insertLegacyUsers } from "./auth/legacy/legacy-store.ts";
 import { readConfig } from "./platform/config.ts";
 import { connect } from "./platform/db/connect.ts";
 import { migrate } from "./platform/db/migrate.ts";

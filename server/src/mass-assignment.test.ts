@@ -3,18 +3,18 @@ import { callPath, changesState } from "@owlstat/core/endpoint.ts";
 import { createFolder } from "@owlstat/core/folders/contract.ts";
 import { importHandles } from "@owlstat/core/imports/contract.ts";
 import { expect, test } from "vitest";
-import { hashPassword } from "./auth/passwords.ts";
+import { hashPassword } from "./auth/login/passwords.ts";
 import { API_BASE } from "./platform/http/calls/api.ts";
 import type { Route } from "./platform/http/calls/route.ts";
-import { ALARM, GOAL, REPORT, REPORT_SETTINGS, TOLD } from "./testing/made-inputs.ts";
-import { PRIVILEGED } from "./testing/privileged-fields.ts";
-import { WHITELABEL_INPUTS } from "./testing/test-brands.ts";
-import { type CastMember, castCompany, castInto, castUser } from "./testing/test-cast.ts";
-import { sentBody } from "./testing/test-client.ts";
-import { GOOD_PASSWORD, STRICT_PASSWORD, testPeople } from "./testing/test-people.ts";
-import { storeProfiles } from "./testing/test-profiles.ts";
-import { API_INPUTS } from "./testing/test-tokens.ts";
-import { startTestWeb } from "./testing/test-web.ts";
+import { storeProfiles } from "./testing/figures/test-profiles.ts";
+import { PRIVILEGED } from "./testing/people/privileged-fields.ts";
+import { WHITELABEL_INPUTS } from "./testing/people/test-brands.ts";
+import { type CastMember, castCompany, castInto, castUser } from "./testing/people/test-cast.ts";
+import { GOOD_PASSWORD, STRICT_PASSWORD, testPeople } from "./testing/people/test-people.ts";
+import { API_INPUTS } from "./testing/people/test-tokens.ts";
+import { ALARM, GOAL, REPORT, REPORT_SETTINGS, TOLD } from "./testing/web/made-inputs.ts";
+import { sentBody } from "./testing/web/test-client.ts";
+import { startTestWeb } from "./testing/web/test-web.ts";
 import { routes } from "./web.ts";
 
 /** The smallest PNG there is. */

@@ -12,11 +12,11 @@ import { updateMe } from "@owlstat/core/users/contract.ts";
 import { beforeAll, expect, test } from "vitest";
 import { fixedClock } from "./platform/clock.ts";
 import { saveCollected } from "./profiles/collect.ts";
-import { type Expected, expectedOf, type RandomWorld, randomWorld } from "./testing/random-world.ts";
-import { sized } from "./testing/sized.ts";
-import { castUser } from "./testing/test-cast.ts";
-import type { TestClient } from "./testing/test-client.ts";
-import { pagesBuilt, startTestWeb } from "./testing/test-web.ts";
+import { type Expected, expectedOf, type RandomWorld, randomWorld } from "./testing/figures/random-world.ts";
+import { sized } from "./testing/figures/sized.ts";
+import { castUser } from "./testing/people/test-cast.ts";
+import type { TestClient } from "./testing/web/test-client.ts";
+import { pagesBuilt, startTestWeb } from "./testing/web/test-web.ts";
 
 /** The night of the last collected day has a changing clock in Europe. */
 const LAST: Day = "2026-10-25";

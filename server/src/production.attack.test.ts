@@ -12,15 +12,15 @@ import {
 } from "@owlstat/core/auth/provider-contract.ts";
 import type { Endpoint } from "@owlstat/core/endpoint.ts";
 import { afterAll, describe, expect, test } from "vitest";
-import { outsideWorld, mayBorrowLogins } from "./outside.ts";
+import { mayBorrowLogins, outsideWorld } from "./outside.ts";
 import { readConfig } from "./platform/config.ts";
 import { API_BASE } from "./platform/http/calls/api.ts";
 import { createLog } from "./platform/log.ts";
 import { loadSecrets } from "./platform/secrets.ts";
 import { PUBLIC_CREDENTIALS, sandboxCredentials } from "./sandbox-access.ts";
 import { createServices } from "./services.ts";
-import { TestClient } from "./testing/test-client.ts";
-import { createTestDatabase } from "./testing/test-db.ts";
+import { createTestDatabase } from "./testing/database/test-db.ts";
+import { TestClient } from "./testing/web/test-client.ts";
 import { createWeb } from "./web.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "owlstat-production-"));

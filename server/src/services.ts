@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { paypalParts } from "./billing/paypal-parts.ts";
+import { paypalParts } from "./billing/payments/paypal-parts.ts";
 import { borrowedTokens } from "./connections/borrowed-tokens.ts";
-import { outsideWorld, mayBorrowLogins } from "./outside.ts";
+import { mayBorrowLogins, outsideWorld } from "./outside.ts";
 import { systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Services } from "./platform/context.ts";

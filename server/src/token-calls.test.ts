@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { API_BASE } from "./platform/http/calls/api.ts";
 import type { Route } from "./platform/http/calls/route.ts";
 import { uuidv7 } from "./platform/uuid.ts";
-import { castUser } from "./testing/test-cast.ts";
-import { prepareQueues } from "./testing/test-queues.ts";
-import { givePro, tokenFor } from "./testing/test-tokens.ts";
-import { startTestWeb } from "./testing/test-web.ts";
+import { prepareQueues } from "./testing/database/test-queues.ts";
+import { castUser } from "./testing/people/test-cast.ts";
+import { givePro, tokenFor } from "./testing/people/test-tokens.ts";
+import { startTestWeb } from "./testing/web/test-web.ts";
 import { routes } from "./web.ts";
 import { jobs } from "./worker.ts";
 

@@ -11,10 +11,10 @@ import { notifyOfLostLogins } from "./connections/lost-logins.ts";
 import { closeGoals, judgeGoals } from "./goals/jobs.ts";
 import { deliverReport } from "./reports/jobs.ts";
 import { setPlan } from "./spaces/plan-store.ts";
-import { META, WISH } from "./testing/test-alarms.ts";
-import { storeProfiles } from "./testing/test-profiles.ts";
-import { REPORT } from "./testing/test-reports.ts";
-import { startTestWebhooks } from "./testing/test-webhooks.ts";
+import { META, WISH } from "./testing/figures/test-alarms.ts";
+import { storeProfiles } from "./testing/figures/test-profiles.ts";
+import { REPORT } from "./testing/figures/test-reports.ts";
+import { startTestWebhooks } from "./testing/services/test-webhooks.ts";
 
 const LARGEST = 20_000;
 const { clock, services, db, people, hook, deliveries, collectDays } = await startTestWebhooks();

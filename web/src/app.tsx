@@ -5,10 +5,10 @@ import { useCallback, useState } from "react";
 import { pageAt } from "./page-at.ts";
 import { preparePage } from "./pages.tsx";
 import { BootProvider } from "./platform/boot.tsx";
-import { LanguageProvider } from "./platform/language.tsx";
-import { createQueryClient } from "./platform/query.tsx";
-import { useLocation } from "./platform/router.tsx";
-import { SessionProvider } from "./platform/session.tsx";
+import { createQueryClient } from "./platform/calls/query.tsx";
+import { useLocation } from "./platform/routing/router.tsx";
+import { SessionProvider } from "./platform/session/session.tsx";
+import { LanguageProvider } from "./platform/texts/language.tsx";
 import { Screen } from "./screen.tsx";
 
 /** The whole product in the browser, and on the server for the first paint. */

@@ -7,12 +7,12 @@ import { hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { pageAt } from "./page-at.ts";
 import { preparePage } from "./pages.tsx";
-import { configureApi } from "./platform/api.ts";
 import { readJson } from "./platform/boot.tsx";
-import { configureCookies } from "./platform/cookies.ts";
-import { adoptMessages } from "./platform/messages.ts";
-import { BrowserRouter } from "./platform/router.tsx";
-import { followSystemMode } from "./platform/theme.ts";
+import { followSystemMode } from "./platform/browser/theme.ts";
+import { configureApi } from "./platform/calls/api.ts";
+import { BrowserRouter } from "./platform/routing/router.tsx";
+import { configureCookies } from "./platform/session/cookies.ts";
+import { adoptMessages } from "./platform/texts/messages.ts";
 
 const boot = readJson<Boot>("boot");
 const root = document.getElementById("root");

@@ -5,8 +5,8 @@ import { renderToString } from "react-dom/server";
 import { App } from "./app.tsx";
 import { pageAt } from "./page-at.ts";
 import { type PageId, preparePage, sourceFiles } from "./pages.tsx";
-import { adoptMessages } from "./platform/messages.ts";
-import { StaticRouter } from "./platform/router.tsx";
+import { StaticRouter } from "./platform/routing/router.tsx";
+import { adoptMessages } from "./platform/texts/messages.ts";
 
 /** Renders the page at an address to HTML, exactly as the browser will hydrate it. */
 export async function render(input: {

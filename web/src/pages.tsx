@@ -3,11 +3,11 @@ import { splitLanguage } from "@owlstat/core/navigation/languages.ts";
 import { type Chrome, nounsOf, ROUTES, type RouteId } from "@owlstat/core/navigation/routes.ts";
 import { type ComponentType, startTransition, use, useEffect, useState } from "react";
 import { layoutFile, layoutOf, loadLayout } from "./layouts.ts";
-import { I18nProvider } from "./platform/i18n.tsx";
-import { loadMessages, messagesOf } from "./platform/messages.ts";
-import { reloadIfAnswered } from "./platform/reload-if-answered.ts";
-import { useLocation } from "./platform/router.tsx";
+import { reloadIfAnswered } from "./platform/calls/reload-if-answered.ts";
+import { useLocation } from "./platform/routing/router.tsx";
 import { Started } from "./platform/start.ts";
+import { I18nProvider } from "./platform/texts/i18n.tsx";
+import { loadMessages, messagesOf } from "./platform/texts/messages.ts";
 import { PageErrors, PageLost } from "./shell/PageErrors.tsx";
 
 /** Every page of the product, and the two that stand in for one. */

@@ -4,12 +4,12 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { pageAt, routeAt } from "./page-at.ts";
 import { type PageId, PageView } from "./pages.tsx";
 import { useBoot } from "./platform/boot.tsx";
-import { I18nProvider, useT } from "./platform/i18n.tsx";
-import { useLanguageChoice } from "./platform/language.tsx";
-import { messagesOf } from "./platform/messages.ts";
-import { RouteProvider } from "./platform/route.tsx";
-import { Navigate, useLocation } from "./platform/router.tsx";
-import { useSession } from "./platform/session.tsx";
+import { RouteProvider } from "./platform/routing/route.tsx";
+import { Navigate, useLocation } from "./platform/routing/router.tsx";
+import { useSession } from "./platform/session/session.tsx";
+import { I18nProvider, useT } from "./platform/texts/i18n.tsx";
+import { useLanguageChoice } from "./platform/texts/language.tsx";
+import { messagesOf } from "./platform/texts/messages.ts";
 import { Surroundings } from "./shell/Surroundings.tsx";
 import { useSessionCheck } from "./shell/use-session-check.ts";
 

@@ -1,6 +1,6 @@
 import { DAY } from "@owlstat/core/time.ts";
-import { createBenchCollector } from "../../../server/src/testing/bench-collector.ts";
-import { fillDays } from "../../../server/src/testing/bench-database.ts";
+import { createBenchCollector } from "../../../server/src/testing/bench/bench-collector.ts";
+import { fillDays } from "../../../server/src/testing/bench/bench-database.ts";
 import { startProgram } from "./program.ts";
 
 const POSTS = 25;
@@ -13,7 +13,7 @@ export async function collectNasa(
 ): Promise<void> {
   await using things = new AsyncDisposableStack();
   await fillDays(db, peers, PEER_DAYS);
-  const sandbox = await startProgram("../../../server/src/testing/sandbox-program.ts", []);
+  const sandbox = await startProgram("../../../server/src/testing/programs/sandbox-program.ts", []);
   things.defer(() => sandbox.stop());
   const collector = createBenchCollector(db, sandbox.url, POSTS);
   things.defer(() => collector.close());

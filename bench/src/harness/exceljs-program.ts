@@ -1,6 +1,6 @@
 /** Writes the tables with exceljs, in memory, and prints how long that took each time and the most memory it held. */
 import { readFileSync } from "node:fs";
-import { benchTables } from "../../../server/src/testing/bench-printers.ts";
+import { benchTables } from "../../../server/src/testing/bench/bench-printers.ts";
 
 type Column = { numFmt: string; width: number };
 type Row = { font: object; fill: object; commit(): void };

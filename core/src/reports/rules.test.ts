@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReportDefinition } from "./definition.ts";
-import { checkDefinition, likenessOf, mayReportTo, stateOf, isOnlyAbout } from "./rules.ts";
+import { checkDefinition, isOnlyAbout, likenessOf, mayReportTo, stateOf } from "./rules.ts";
 import type { ReportSchedule } from "./schedule.ts";
 
 const SCHEDULE: ReportSchedule = {

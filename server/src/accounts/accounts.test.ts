@@ -9,11 +9,11 @@ import { getMe } from "@owlstat/core/auth/contract.ts";
 import { removeMember } from "@owlstat/core/companies/contract.ts";
 import { firstSteps } from "@owlstat/core/users/rules.ts";
 import { describe, expect, test } from "vitest";
-import { castCompany, castInto, castUser } from "../testing/test-cast.ts";
-import type { TestClient } from "../testing/test-client.ts";
-import { testPeople } from "../testing/test-people.ts";
-import { storeProfiles } from "../testing/test-profiles.ts";
-import { startTestWeb } from "../testing/test-web.ts";
+import { storeProfiles } from "../testing/figures/test-profiles.ts";
+import { castCompany, castInto, castUser } from "../testing/people/test-cast.ts";
+import { testPeople } from "../testing/people/test-people.ts";
+import type { TestClient } from "../testing/web/test-client.ts";
+import { startTestWeb } from "../testing/web/test-web.ts";
 
 const NAMES = ["anna", "bert", "carl", "dora", "emil", "fritz"];
 

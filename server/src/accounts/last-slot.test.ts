@@ -7,11 +7,11 @@ import { connect } from "../platform/db/connect.ts";
 import { programScope } from "../platform/http/proof/gates.ts";
 import { saveCollected } from "../profiles/collect.ts";
 import type { SourceProfile } from "../providers/profile-source.ts";
-import { sized } from "../testing/sized.ts";
-import { castCompany, castInto, castUser } from "../testing/test-cast.ts";
-import { testPeople } from "../testing/test-people.ts";
-import { storeProfiles } from "../testing/test-profiles.ts";
-import { startTestWeb } from "../testing/test-web.ts";
+import { sized } from "../testing/figures/sized.ts";
+import { storeProfiles } from "../testing/figures/test-profiles.ts";
+import { castCompany, castInto, castUser } from "../testing/people/test-cast.ts";
+import { testPeople } from "../testing/people/test-people.ts";
+import { startTestWeb } from "../testing/web/test-web.ts";
 import { trackInSpace } from "./track.ts";
 
 const ROUNDS = sized(5, 20);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { legacyMoved } from "../auth/legacy-jobs.ts";
+import { legacyMoved } from "../auth/legacy/legacy-jobs.ts";
 import type { Services } from "../platform/context.ts";
 import { programScope } from "../platform/http/proof/gates.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";

@@ -1,6 +1,6 @@
 import { NETWORK } from "@owlstat/core/profiles/networks.ts";
 import type { Queries } from "../platform/db/connect.ts";
-import "../auth/legacy-store.ts";
+import "../auth/legacy/legacy-store.ts";
 import "../users/store.ts";
 
 /** The space's owner and the names that wait there; nothing when the space is gone or no name waits. */

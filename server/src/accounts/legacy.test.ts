@@ -4,12 +4,12 @@ import { login } from "@owlstat/core/auth/contract.ts";
 import { noticesOf } from "@owlstat/core/plans/rules.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
-import { moveLegacy } from "../auth/legacy-jobs.ts";
-import { insertLegacyUsers } from "../auth/legacy-store.ts";
+import { moveLegacy } from "../auth/legacy/legacy-jobs.ts";
+import { insertLegacyUsers } from "../auth/legacy/legacy-store.ts";
 import { drainJobs } from "../platform/jobs/drain-jobs.ts";
 import { uuidv7 } from "../platform/uuid.ts";
-import { testPeople } from "../testing/test-people.ts";
-import { startTestWorld } from "../testing/test-world.ts";
+import { startTestWorld } from "../testing/figures/test-world.ts";
+import { testPeople } from "../testing/people/test-people.ts";
 import { bringLegacy, retryLegacy } from "./legacy-jobs.ts";
 
 const { web, services, sandbox, clock } = await startTestWorld();

@@ -5,7 +5,14 @@ import type { OwnerScope } from "../platform/caller.ts";
 import { type Db, namedQuery } from "../platform/db/connect.ts";
 import { realDays } from "../profiles/present.ts";
 import { SHOWN_NAME } from "../profiles/store.ts";
-import { countOf, ENGAGEMENT, engagementDelta, epochSeconds, milliseconds, joinColumns } from "./joined-columns.ts";
+import {
+  countOf,
+  ENGAGEMENT,
+  engagementDelta,
+  epochSeconds,
+  joinColumns,
+  milliseconds,
+} from "./joined-columns.ts";
 
 type Changes = Account["d7"];
 type Figures = Omit<Changes, "days">;

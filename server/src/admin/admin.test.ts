@@ -12,10 +12,10 @@ import { createCompany } from "@owlstat/core/companies/contract.ts";
 import type { CallInput } from "@owlstat/core/endpoint.ts";
 import { HOUR } from "@owlstat/core/time.ts";
 import { describe, expect, test } from "vitest";
-import { askAdmin } from "../testing/ask-admin.ts";
-import type { TestClient } from "../testing/test-client.ts";
-import { GOOD_PASSWORD, STRICT_PASSWORD, testPeople } from "../testing/test-people.ts";
-import { startTestWeb } from "../testing/test-web.ts";
+import { askAdmin } from "../testing/people/ask-admin.ts";
+import { GOOD_PASSWORD, STRICT_PASSWORD, testPeople } from "../testing/people/test-people.ts";
+import type { TestClient } from "../testing/web/test-client.ts";
+import { startTestWeb } from "../testing/web/test-web.ts";
 
 const GATE = "the gate's password";
 const web = await startTestWeb({ config: { adminPassword: GATE } });

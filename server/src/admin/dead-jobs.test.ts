@@ -5,10 +5,10 @@ import * as z from "zod/mini";
 import { defineJob, GiveUp } from "../platform/jobs/define-job.ts";
 import { drainJobs } from "../platform/jobs/drain-jobs.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
-import { askAdmin } from "../testing/ask-admin.ts";
-import { castUser } from "../testing/test-cast.ts";
-import { prepareQueues } from "../testing/test-queues.ts";
-import { startTestWeb } from "../testing/test-web.ts";
+import { prepareQueues } from "../testing/database/test-queues.ts";
+import { askAdmin } from "../testing/people/ask-admin.ts";
+import { castUser } from "../testing/people/test-cast.ts";
+import { startTestWeb } from "../testing/web/test-web.ts";
 
 const GATE = "the gate's password";
 const web = await startTestWeb({ config: { adminPassword: GATE } });

@@ -4,9 +4,9 @@ import { csvOf } from "@owlstat/core/charts/csv.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { recordEvent } from "../audit/store.ts";
-import { findInvoice } from "../billing/invoice-store.ts";
-import { atProvider, openService } from "../billing/payments.ts";
-import { syncSpace } from "../billing/sync.ts";
+import { findInvoice } from "../billing/invoices/invoice-store.ts";
+import { atProvider, openService } from "../billing/payments/payments.ts";
+import { syncSpace } from "../billing/payments/sync.ts";
 import type { UserContext } from "../platform/context.ts";
 import { findInvoices, invoicesToExport, totalsByCountry } from "./invoice-store.ts";
 

@@ -1,10 +1,10 @@
 import { exportInvoices, listAllInvoices, refundInvoice } from "@owlstat/core/admin/invoice-contract.ts";
 import type { CallInput, Endpoint } from "@owlstat/core/endpoint.ts";
 import { expect, test } from "vitest";
-import { recheckVat } from "../billing/vat-jobs.ts";
-import { askAdmin } from "../testing/ask-admin.ts";
-import { castUser } from "../testing/test-cast.ts";
-import { ITALIAN, startMoney } from "../testing/test-money.ts";
+import { recheckVat } from "../billing/details/vat-jobs.ts";
+import { askAdmin } from "../testing/people/ask-admin.ts";
+import { castUser } from "../testing/people/test-cast.ts";
+import { ITALIAN, startMoney } from "../testing/services/test-money.ts";
 
 const { web, db, sandbox, buy, someone, planOf, track, moveOn, sync } = await startMoney();
 web.services.config.adminPassword = "the gate's password";

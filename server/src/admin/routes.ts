@@ -30,7 +30,7 @@ import { showHealth } from "./health-actions.ts";
 import { decideOne, showHidings } from "./hiding-actions.ts";
 import { exportAll, refund, showAllInvoices } from "./invoice-actions.ts";
 import { retryJobs, showDeadJobs } from "./job-actions.ts";
-import { give, saveNote, stopSigningInAs, prolongTrial, showUser, signInAs } from "./user-actions.ts";
+import { give, prolongTrial, saveNote, showUser, signInAs, stopSigningInAs } from "./user-actions.ts";
 import { endOne, makeVouchers, showVouchers } from "./voucher-actions.ts";
 
 export const adminRoutes = [

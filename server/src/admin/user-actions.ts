@@ -12,7 +12,7 @@ import { subscriptionOf, trialAfter } from "@owlstat/core/plans/rules.ts";
 import { DAY, HOUR } from "@owlstat/core/time.ts";
 import { bringBack } from "../accounts/resting.ts";
 import { recordEvent } from "../audit/store.ts";
-import { beginStandIn, removeStandIn } from "../auth/stand-in-store.ts";
+import { beginStandIn, removeStandIn } from "../auth/login/stand-in-store.ts";
 import { sessionsOf } from "../auth/store.ts";
 import type { UserContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";

@@ -12,10 +12,10 @@ import type { CallInput, Endpoint } from "@owlstat/core/endpoint.ts";
 import { DAY, HOUR } from "@owlstat/core/time.ts";
 import { updateMe } from "@owlstat/core/users/contract.ts";
 import { describe, expect, test } from "vitest";
-import { askAdmin } from "../testing/ask-admin.ts";
-import type { TestClient } from "../testing/test-client.ts";
-import { testPeople } from "../testing/test-people.ts";
-import { startTestWeb } from "../testing/test-web.ts";
+import { askAdmin } from "../testing/people/ask-admin.ts";
+import { testPeople } from "../testing/people/test-people.ts";
+import type { TestClient } from "../testing/web/test-client.ts";
+import { startTestWeb } from "../testing/web/test-web.ts";
 
 const GATE = "the gate's password";
 const web = await startTestWeb({ config: { adminPassword: GATE } });

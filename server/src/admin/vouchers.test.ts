@@ -1,9 +1,9 @@
 import type { CallInput, Endpoint } from "@owlstat/core/endpoint.ts";
 import { createVouchers, endVoucher, listVouchers, redeemVoucher } from "@owlstat/core/vouchers/contract.ts";
 import { expect, test } from "vitest";
-import { askAdmin } from "../testing/ask-admin.ts";
-import { castUser } from "../testing/test-cast.ts";
-import { startTestWeb } from "../testing/test-web.ts";
+import { askAdmin } from "../testing/people/ask-admin.ts";
+import { castUser } from "../testing/people/test-cast.ts";
+import { startTestWeb } from "../testing/web/test-web.ts";
 
 const GATE = "the gate's password";
 const web = await startTestWeb({ config: { adminPassword: GATE } });

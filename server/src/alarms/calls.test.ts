@@ -12,7 +12,7 @@ import {
 import { DAY, dayOf } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
 import { setPlan } from "../spaces/plan-store.ts";
-import { META, startTestAlarms, WISH } from "../testing/test-alarms.ts";
+import { META, startTestAlarms, WISH } from "../testing/figures/test-alarms.ts";
 import { watchStopped } from "./jobs.ts";
 
 const { clock, services, db, idOf, history, nextDay, watcher } = await startTestAlarms();

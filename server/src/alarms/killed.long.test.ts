@@ -4,11 +4,11 @@ import { fileURLToPath } from "node:url";
 import { createAlarm } from "@owlstat/core/alarms/contract.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
-import { META, startTestAlarms, WISH } from "../testing/test-alarms.ts";
+import { META, startTestAlarms, WISH } from "../testing/figures/test-alarms.ts";
 import { mailAlarms } from "./mail-jobs.ts";
 
 const { clock, services, db, history, judge, watcher } = await startTestAlarms();
-const PROGRAM = fileURLToPath(new URL("../testing/alarm-mail-program.ts", import.meta.url));
+const PROGRAM = fileURLToPath(new URL("../testing/programs/alarm-mail-program.ts", import.meta.url));
 
 test("a worker that is killed between judging and mailing leaves one mail, which is sent later", async () => {
   const ada = await watcher("nasa");

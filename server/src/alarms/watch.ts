@@ -1,4 +1,10 @@
-import { type Firing, type Judgeable, judgePass, type Reading, notYetFired } from "@owlstat/core/alarms/judge.ts";
+import {
+  type Firing,
+  type Judgeable,
+  judgePass,
+  notYetFired,
+  type Reading,
+} from "@owlstat/core/alarms/judge.ts";
 import { isOfConnected } from "@owlstat/core/alarms/measures.ts";
 import { readingsOf } from "@owlstat/core/alarms/readings.ts";
 import { mostOf } from "@owlstat/core/plans/entitlements.ts";
@@ -8,16 +14,16 @@ import { findBreakouts } from "../analyses/breakouts.ts";
 import type { Services } from "../platform/context.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { findPlans } from "../spaces/plan-store.ts";
-import { daySources, fullSource, needsPosts, type Wanted } from "./sources.ts";
 import { notifyOfFirings } from "./notify.ts";
+import { daySources, fullSource, needsPosts, type Wanted } from "./sources.ts";
 import {
+  findFiredDays,
+  firedKey,
   insertFirings,
   lockAlarms,
   type NewFiring,
   ranksIn,
   stoppedAccounts,
-  findFiredDays,
-  firedKey,
   type WatchedRow,
   watchersOf,
 } from "./watch-store.ts";
@@ -60,7 +66,7 @@ export async function judgeCollected(
   if (broken.length > 0) await findBreakouts(services, [...new Set(broken.map((row) => row.profile_id))]);
   const firedDays = await findFiredDays(db, [...new Set(allowed.map(({ id }) => id))]);
   const judged = await judgeAll(services, allowed, at, firedDays);
-  if (judged.length > 0) await keepFirings(services, judged, at);
+  if (judged.length > 0) await saveFirings(services, judged, at);
 }
 
 /** Leaves out alarms beyond what the plan allows, the newest first. */
@@ -117,7 +123,7 @@ export async function judgeStopped(services: Watching): Promise<void> {
     row,
     firings: [{ day, value: row.days, before: 0, lasts: day }],
   }));
-  if (judged.length > 0) await keepFirings(services, judged, now);
+  if (judged.length > 0) await saveFirings(services, judged, now);
 }
 
 const collectedAt =
@@ -125,7 +131,7 @@ const collectedAt =
   (reading: Reading): Reading =>
     reading.day === day ? { ...reading, at } : reading;
 
-async function keepFirings({ db, clock }: Watching, judged: readonly Judged[], at: number): Promise<void> {
+async function saveFirings({ db, clock }: Watching, judged: readonly Judged[], at: number): Promise<void> {
   const ids = [...new Set(judged.map(({ row }) => row.id))];
   await db.transaction(async (tx) => {
     await lockAlarms(tx, ids);

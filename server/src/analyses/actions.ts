@@ -22,8 +22,8 @@ import type { VisitorContext } from "../platform/context.ts";
 import { type ReadyJson, readyJson } from "../platform/http/answers/ready.ts";
 import { requireHandle, storedProfile } from "../profiles/lookup.ts";
 import type { ProfileRow } from "../profiles/store.ts";
+import { cachedView, keptPart } from "./cached-views.ts";
 import { analysisInput, type Reader, readDays, windowOf } from "./input.ts";
-import { keptPart, cachedView } from "./kept-views.ts";
 
 /** The cached analyses, as the answer of the API call. */
 export async function readyAnalyses(

@@ -1,7 +1,7 @@
 import { compareProfiles, getAnalyses, getAnalysis } from "@owlstat/core/analyses/contract.ts";
 import { getProfile } from "@owlstat/core/profiles/contract.ts";
 import { describe, expect, test } from "vitest";
-import { startTestWorld } from "../testing/test-world.ts";
+import { startTestWorld } from "../testing/figures/test-world.ts";
 
 const { web, collectDays, setDay } = await startTestWorld();
 const client = web.client();

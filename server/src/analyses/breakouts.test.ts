@@ -4,7 +4,7 @@ import { followCollection } from "../after-collection.ts";
 import { drainJobs } from "../platform/jobs/drain-jobs.ts";
 import { collect, DAILY_POSTS } from "../profiles/collect.ts";
 import { findProfile } from "../profiles/store.ts";
-import { startTestWorld, WORLD_START } from "../testing/test-world.ts";
+import { startTestWorld, WORLD_START } from "../testing/figures/test-world.ts";
 import { findBreakouts } from "./breakouts.ts";
 import { judgePosts } from "./jobs.ts";
 

@@ -4,7 +4,7 @@ import { judgeBreakouts } from "@owlstat/core/analyses/top-posts/breakout/rule.t
 import { DAY } from "@owlstat/core/time.ts";
 import type { Services } from "../platform/context.ts";
 import { YOUNG_DAYS } from "../profiles/collect-store.ts";
-import { type FoundBreakout, saveBreakouts, type PostsOfProfile, postsToJudge } from "./breakout-store.ts";
+import { type FoundBreakout, type PostsOfProfile, postsToJudge, saveBreakouts } from "./breakout-store.ts";
 
 /** Judges the recent posts of profiles and stores the breakouts. Safe to run twice. */
 export async function findBreakouts(

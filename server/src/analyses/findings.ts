@@ -5,7 +5,7 @@ import { wordsOf } from "@owlstat/core/analyses/presentation/writing.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import type { VisitorContext } from "../platform/context.ts";
 import { storedProfile } from "../profiles/lookup.ts";
-import { cachedView } from "./kept-views.ts";
+import { cachedView } from "./cached-views.ts";
 
 /** What the page of a profile says, in the caller's language. */
 export async function findings(

@@ -1,7 +1,7 @@
 import { compareProfiles, getAnalyses } from "@owlstat/core/analyses/contract.ts";
 import { expect, test } from "vitest";
-import { testImports } from "../testing/test-imports.ts";
-import { storeProfiles } from "../testing/test-profiles.ts";
+import { testImports } from "../testing/figures/test-imports.ts";
+import { storeProfiles } from "../testing/figures/test-profiles.ts";
 
 const { web, person, send, run } = await testImports();
 await storeProfiles(web.services, ["anna", "bert"]);

@@ -7,15 +7,17 @@ import { dayStart, HOUR } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
 import { fixedClock } from "../platform/clock.ts";
 import { saveCollected } from "../profiles/collect.ts";
-import { randomWorld } from "../testing/random-world.ts";
-import { startTestWeb } from "../testing/test-web.ts";
+import { randomWorld } from "../testing/figures/random-world.ts";
+import { startTestWeb } from "../testing/web/test-web.ts";
 
 const LAST = "2026-10-25";
 const clock = fixedClock(dayStart(LAST) + 23 * HOUR);
 const web = await startTestWeb({ services: { clock } });
 const { username, readings } = randomWorld(5, LAST);
 for (const { at, profile } of readings) {
-  await saveCollected(web.services.db, new Map([[username, { kind: "found", profile }]]), at, { pictures: false });
+  await saveCollected(web.services.db, new Map([[username, { kind: "found", profile }]]), at, {
+    pictures: false,
+  });
 }
 const client = web.client();
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { picturesKept } from "../profiles/pictures/jobs.ts";
 import { findBreakouts } from "./breakouts.ts";
-import { prepareViews } from "./kept-views.ts";
+import { prepareViews } from "./cached-views.ts";
 
 /** After a collection: finds the posts that broke out. */
 export const judgePosts = defineJob({

@@ -9,11 +9,11 @@ import { expect, test } from "vitest";
 import { fixedClock } from "../platform/clock.ts";
 import { setPlan } from "../spaces/plan-store.ts";
 import { setRole } from "../spaces/store.ts";
-import { castCompany, castInto, castUser } from "../testing/test-cast.ts";
-import { testPeople } from "../testing/test-people.ts";
-import { storeProfiles } from "../testing/test-profiles.ts";
-import { callWith, givePro, tokenFor } from "../testing/test-tokens.ts";
-import { startTestWeb } from "../testing/test-web.ts";
+import { storeProfiles } from "../testing/figures/test-profiles.ts";
+import { castCompany, castInto, castUser } from "../testing/people/test-cast.ts";
+import { testPeople } from "../testing/people/test-people.ts";
+import { callWith, givePro, tokenFor } from "../testing/people/test-tokens.ts";
+import { startTestWeb } from "../testing/web/test-web.ts";
 
 const START = Date.parse("2026-11-10T12:00:00Z");
 const clock = fixedClock(START);

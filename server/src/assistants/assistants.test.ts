@@ -3,9 +3,9 @@ import { trackAccount } from "@owlstat/core/accounts/contract.ts";
 import { getFindings } from "@owlstat/core/analyses/contract.ts";
 import { expect, test } from "vitest";
 import { setPlan } from "../spaces/plan-store.ts";
-import { castUser } from "../testing/test-cast.ts";
-import { callWith, givePro, tokenFor } from "../testing/test-tokens.ts";
-import { startTestWorld } from "../testing/test-world.ts";
+import { startTestWorld } from "../testing/figures/test-world.ts";
+import { castUser } from "../testing/people/test-cast.ts";
+import { callWith, givePro, tokenFor } from "../testing/people/test-tokens.ts";
 
 const { web, collectDays } = await startTestWorld();
 const owner = await castUser(web);

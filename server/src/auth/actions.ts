@@ -13,11 +13,8 @@ import type { LoggedOut } from "../platform/http/requests/request-context.ts";
 import { partOf } from "../spaces/part-store.ts";
 import { presentUser } from "../users/present.ts";
 import { findByEmail } from "../users/store.ts";
-import { createAccount } from "./account-actions.ts";
-import { isCommonPassword } from "./common-passwords.ts";
-import { knownDevice } from "./devices.ts";
-import { tryMove } from "./legacy-actions.ts";
-import { findLegacyByEmail } from "./legacy-store.ts";
+import { tryMove } from "./legacy/legacy-actions.ts";
+import { findLegacyByEmail } from "./legacy/legacy-store.ts";
 import {
   LOGINS_PER_ACCOUNT,
   LOGINS_PER_ADDRESS,
@@ -25,8 +22,11 @@ import {
   SIGNUPS_PER_ADDRESS,
   TAKEN_PER_ADDRESS,
 } from "./limits.ts";
-import { hashPassword, passwordMatches } from "./passwords.ts";
-import { endLogin, hashToken, sessionEnd, startSession } from "./session-actions.ts";
+import { isCommonPassword } from "./login/common-passwords.ts";
+import { knownDevice } from "./login/devices.ts";
+import { hashPassword, passwordMatches } from "./login/passwords.ts";
+import { endLogin, hashToken, sessionEnd, startSession } from "./login/session-actions.ts";
+import { createAccount } from "./mailbox/account-actions.ts";
 import { findSession, touchSession } from "./store.ts";
 
 /** Finds the session of a cookie. Using a session extends it; one that the browser logged out of is ended. */

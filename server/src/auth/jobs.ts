@@ -2,12 +2,12 @@ import { DAY } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
 import { forgetOldAttempts } from "../platform/attempts.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
-import { eraseProviderData } from "./identity-jobs.ts";
-import { deleteExpiredHandles } from "./identity-store.ts";
-import { moveLegacy } from "./legacy-jobs.ts";
-import { deleteOldLinks } from "./link-store.ts";
-import { sendFarewell, sendLinkMail, sendNotice } from "./mail-jobs.ts";
-import { answerResetRequest } from "./reset-jobs.ts";
+import { moveLegacy } from "./legacy/legacy-jobs.ts";
+import { deleteOldLinks } from "./mailbox/link-store.ts";
+import { sendFarewell, sendLinkMail, sendNotice } from "./mailbox/mail-jobs.ts";
+import { answerResetRequest } from "./mailbox/reset-jobs.ts";
+import { eraseProviderData } from "./providers/identity-jobs.ts";
+import { deleteExpiredHandles } from "./providers/identity-store.ts";
 import { deleteExpiredSessions } from "./store.ts";
 
 /** Deletes expired sessions, links, handles and counters. */

@@ -4,7 +4,7 @@ import { forgetAttempts, requireAttempt } from "../platform/attempts.ts";
 import type { UserContext } from "../platform/context.ts";
 import { findById } from "../users/store.ts";
 import { PASSWORDS_PER_USER } from "./limits.ts";
-import { passwordMatches } from "./passwords.ts";
+import { passwordMatches } from "./login/passwords.ts";
 
 /**
  * Changing security settings requires a new proof of ownership: the password, or for accounts without one a

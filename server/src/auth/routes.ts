@@ -20,13 +20,13 @@ import {
   switchSpace,
 } from "@owlstat/core/auth/contract.ts";
 import { route } from "../platform/http/calls/route.ts";
-import { askForEmail, eraseAccount, setPassword } from "./account-actions.ts";
 import { csrfToken, currentUser, logIn, signUp } from "./actions.ts";
-import { confirmAddress, readConfirmation } from "./confirm-actions.ts";
-import { sendConfirmationAgain } from "./link-actions.ts";
-import { dropLogin } from "./login-actions.ts";
-import { askForReset, readReset, setNewPassword } from "./reset-actions.ts";
-import { endOneSession, endOtherSessions, logOut, readSessions, workIn } from "./session-actions.ts";
+import { dropLogin } from "./login/login-actions.ts";
+import { endOneSession, endOtherSessions, logOut, readSessions, workIn } from "./login/session-actions.ts";
+import { askForEmail, eraseAccount, setPassword } from "./mailbox/account-actions.ts";
+import { confirmAddress, readConfirmation } from "./mailbox/confirm-actions.ts";
+import { sendConfirmationAgain } from "./mailbox/link-actions.ts";
+import { askForReset, readReset, setNewPassword } from "./mailbox/reset-actions.ts";
 
 export const authRoutes = [
   route(getCsrfToken, { access: "visitor", brandHosts: true }, csrfToken),

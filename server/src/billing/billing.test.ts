@@ -1,7 +1,7 @@
 import { switchToLite } from "@owlstat/core/billing/lite-contract.ts";
 import { describe, expect, test } from "vitest";
-import { type CastMember, castCompany, castInto, castUser } from "../testing/test-cast.ts";
-import { startTestWeb } from "../testing/test-web.ts";
+import { type CastMember, castCompany, castInto, castUser } from "../testing/people/test-cast.ts";
+import { startTestWeb } from "../testing/web/test-web.ts";
 
 const web = await startTestWeb();
 const { db } = web.services;

@@ -3,14 +3,14 @@ import { DAY } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
-import { cancelAbandoned } from "./abandoned-jobs.ts";
-import { sendDeclinedMail } from "./declined-jobs.ts";
-import { watchDetails } from "./details-jobs.ts";
-import { sendReceipt } from "./receipt-jobs.ts";
+import { watchDetails } from "./details/details-jobs.ts";
+import { recheckVat } from "./details/vat-jobs.ts";
+import { sendReceipt } from "./invoices/receipt-jobs.ts";
+import { cancelAbandoned } from "./payments/abandoned-jobs.ts";
+import { sendDeclinedMail } from "./payments/declined-jobs.ts";
+import { SYNC_QUEUE, syncSpace } from "./payments/sync.ts";
 import { spacesToReconcile } from "./store.ts";
-import { SYNC_QUEUE, syncSpace } from "./sync.ts";
 import { sendTrialMail, watchTrials } from "./trial-jobs.ts";
-import { recheckVat } from "./vat-jobs.ts";
 
 /** Takes over what the payment services hold for a space. */
 export const syncBilling = defineJob({

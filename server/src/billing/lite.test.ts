@@ -5,8 +5,8 @@ import { createFolder, fileAccounts, listFolders } from "@owlstat/core/folders/c
 import { DAY } from "@owlstat/core/time.ts";
 import { describe, expect, test } from "vitest";
 import { forgetRestingAccounts } from "../accounts/resting.ts";
-import type { CastMember } from "../testing/test-cast.ts";
-import { startMoney } from "../testing/test-money.ts";
+import type { CastMember } from "../testing/people/test-cast.ts";
+import { startMoney } from "../testing/services/test-money.ts";
 import { sendTrialMail, watchTrials } from "./trial-jobs.ts";
 
 const { web, db, clock, someone, track, buy } = await startMoney();

@@ -12,7 +12,7 @@ import { confirmCheckout } from "@owlstat/core/billing/returns-contract.ts";
 import { redeemVoucher } from "@owlstat/core/vouchers/contract.ts";
 import { describe, expect, test } from "vitest";
 import { uuidv7 } from "../platform/uuid.ts";
-import { GOOD_CARD, ITALIAN, startMoney } from "../testing/test-money.ts";
+import { GOOD_CARD, ITALIAN, startMoney } from "../testing/services/test-money.ts";
 import { insertVouchers } from "../vouchers/store.ts";
 
 const { web, db, clock, buy, planOf, hook, someone, customerOf, submit, sync } = await startMoney();

@@ -2,9 +2,9 @@ import type { Billing } from "@owlstat/core/billing/contract.ts";
 import type { PlanState } from "@owlstat/core/plans/rules.ts";
 import { vatAmount } from "@owlstat/core/vat/rules.ts";
 import type { Services } from "../platform/context.ts";
-import { openProviders } from "./payments.ts";
+import { isBillable, vatFor } from "./details/vat.ts";
+import { openProviders } from "./payments/payments.ts";
 import type { BillingRow } from "./store.ts";
-import { isBillable, vatFor } from "./vat.ts";
 
 const NOBODY = {
   name: "",

@@ -22,11 +22,11 @@ import {
 } from "@owlstat/core/billing/returns-contract.ts";
 import { route } from "../platform/http/calls/route.ts";
 import { goLite } from "./actions.ts";
-import { checkout, confirmApproved, confirmCard, quote } from "./checkout-actions.ts";
-import { checkWithVies, save, showBilling, showCountries } from "./details-actions.ts";
-import { showFile, showInvoices } from "./invoice-actions.ts";
-import { cancel, change, portal, preview, resume } from "./subscription-actions.ts";
-import { receivePaypalEvent, receiveStripeEvent } from "./webhook-actions.ts";
+import { checkWithVies, save, showBilling, showCountries } from "./details/details-actions.ts";
+import { showFile, showInvoices } from "./invoices/invoice-actions.ts";
+import { checkout, confirmApproved, confirmCard, quote } from "./payments/checkout-actions.ts";
+import { cancel, change, portal, preview, resume } from "./payments/subscription-actions.ts";
+import { receivePaypalEvent, receiveStripeEvent } from "./payments/webhook-actions.ts";
 
 /** Calls that ask the card service or VIES on somebody's behalf. */
 const OUTSIDE_PER_MINUTE = 60;

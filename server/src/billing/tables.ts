@@ -118,7 +118,11 @@ declare module "../platform/db/tables.ts" {
     invoices: InvoicesTable;
     paypal_subscriptions: PaypalSubscriptionsTable;
     paypal_refunds: { payment_id: string; total: number; lost: boolean };
-    abandoned_subscriptions: { provider: PaymentProvider; subscription_id: string; abandoned_at: Generated<Date> };
+    abandoned_subscriptions: {
+      provider: PaymentProvider;
+      subscription_id: string;
+      abandoned_at: Generated<Date>;
+    };
     vat_returns: { invoice_id: string; decided_at: Date };
   }
 }

@@ -10,11 +10,11 @@ import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { showAccounts } from "../accounts/actions.ts";
-import { hashPassword } from "../auth/passwords.ts";
+import { hashPassword } from "../auth/login/passwords.ts";
 import type { OwnerContext, ScopedContext, Services, VisitorContext } from "../platform/context.ts";
 import { linkToken } from "../platform/link-token.ts";
 import { uuidv7 } from "../platform/uuid.ts";
-import { pastReportsFor } from "../reports/past-actions.ts";
+import { pastReportsFor } from "../reports/sending/past-actions.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
 import { partOf } from "../spaces/part-store.ts";
 import {

@@ -10,11 +10,11 @@ import { publishSite, saveSite } from "@owlstat/core/whitelabel/contract.ts";
 import { setFolderBrand } from "@owlstat/core/whitelabel/folder-brand-contract.ts";
 import { describe, expect, test } from "vitest";
 import { setPlan } from "../spaces/plan-store.ts";
-import { logLines } from "../testing/log-lines.ts";
-import { brand } from "../testing/test-brands.ts";
-import { storeProfiles } from "../testing/test-profiles.ts";
-import { REPORT, startTestReports } from "../testing/test-reports.ts";
-import { type Visitor, visitorAt } from "../testing/test-visitor.ts";
+import { storeProfiles } from "../testing/figures/test-profiles.ts";
+import { REPORT, startTestReports } from "../testing/figures/test-reports.ts";
+import { logLines } from "../testing/files/log-lines.ts";
+import { brand } from "../testing/people/test-brands.ts";
+import { type Visitor, visitorAt } from "../testing/people/test-visitor.ts";
 
 const lines = logLines();
 const { web, clock, db, services, people, collected } = await startTestReports({ log: lines.log });

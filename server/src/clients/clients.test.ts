@@ -17,11 +17,11 @@ import { publishSite, saveSite } from "@owlstat/core/whitelabel/contract.ts";
 import { beforeEach, expect, test } from "vitest";
 import { setPlan } from "../spaces/plan-store.ts";
 import { COUNTED } from "../stats/imported-store.ts";
-import { brand } from "../testing/test-brands.ts";
-import type { Person } from "../testing/test-people.ts";
-import { storeProfiles } from "../testing/test-profiles.ts";
-import { REPORT, startTestReports } from "../testing/test-reports.ts";
-import { visitorAt } from "../testing/test-visitor.ts";
+import { storeProfiles } from "../testing/figures/test-profiles.ts";
+import { REPORT, startTestReports } from "../testing/figures/test-reports.ts";
+import { brand } from "../testing/people/test-brands.ts";
+import type { Person } from "../testing/people/test-people.ts";
+import { visitorAt } from "../testing/people/test-visitor.ts";
 
 const { web, clock, db, services, people, collected } = await startTestReports();
 const MAIN = "owlstat.test";

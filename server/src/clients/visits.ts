@@ -1,7 +1,7 @@
 import { staysUntil } from "@owlstat/core/clients/rules.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { MINUTE, SECOND } from "@owlstat/core/time.ts";
-import { passwordMatches } from "../auth/passwords.ts";
+import { passwordMatches } from "../auth/login/passwords.ts";
 import { giveBackAttempt, requireAttempt } from "../platform/attempts.ts";
 import type { Caller } from "../platform/caller.ts";
 import type { Cookies, Services } from "../platform/context.ts";

@@ -16,8 +16,8 @@ import {
 } from "@owlstat/core/companies/contract.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { describe, expect, test } from "vitest";
-import { GOOD_PASSWORD, type Person, testPeople } from "../testing/test-people.ts";
-import { startTestWeb } from "../testing/test-web.ts";
+import { GOOD_PASSWORD, type Person, testPeople } from "../testing/people/test-people.ts";
+import { startTestWeb } from "../testing/web/test-web.ts";
 
 const web = await startTestWeb();
 const { services } = web;

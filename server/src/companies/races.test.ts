@@ -5,9 +5,9 @@ import {
   transferCompany,
 } from "@owlstat/core/companies/contract.ts";
 import { expect, test } from "vitest";
-import { castCompany, castInto, castUser } from "../testing/test-cast.ts";
-import { testPeople } from "../testing/test-people.ts";
-import { startTestWeb } from "../testing/test-web.ts";
+import { castCompany, castInto, castUser } from "../testing/people/test-cast.ts";
+import { testPeople } from "../testing/people/test-people.ts";
+import { startTestWeb } from "../testing/web/test-web.ts";
 
 const web = await startTestWeb();
 const { person, work, linkTo } = await testPeople(web);

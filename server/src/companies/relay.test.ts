@@ -9,9 +9,9 @@ import {
 import { DAY } from "@owlstat/core/time.ts";
 import { updateMe } from "@owlstat/core/users/contract.ts";
 import { expect, test } from "vitest";
-import { castCompany, castUser } from "../testing/test-cast.ts";
-import { type Person, testPeople } from "../testing/test-people.ts";
-import { startTestWeb } from "../testing/test-web.ts";
+import { castCompany, castUser } from "../testing/people/test-cast.ts";
+import { type Person, testPeople } from "../testing/people/test-people.ts";
+import { startTestWeb } from "../testing/web/test-web.ts";
 
 const web = await startTestWeb();
 const { mailer, clock } = web.services;

@@ -1,6 +1,6 @@
 import { mayRead } from "@owlstat/core/connections/metrics.ts";
 import { isToRenew } from "@owlstat/core/connections/rules.ts";
-import { openToken, tokenKey } from "../auth/identity-actions.ts";
+import { openToken, tokenKey } from "../auth/providers/identity-actions.ts";
 import type { Services } from "../platform/context.ts";
 import { seal } from "../platform/seal.ts";
 import type { Insights } from "../providers/facebook/client.ts";

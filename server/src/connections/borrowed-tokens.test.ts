@@ -1,8 +1,8 @@
 import { lendLogin, listConnectedPages, selectConnections } from "@owlstat/core/connections/contract.ts";
 import { DAY, MINUTE } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
-import { castCompany, castInto, castUser } from "../testing/test-cast.ts";
-import { startTestConnections } from "../testing/test-connections.ts";
+import { castCompany, castInto, castUser } from "../testing/people/test-cast.ts";
+import { startTestConnections } from "../testing/services/test-connections.ts";
 import { borrowedTokens } from "./borrowed-tokens.ts";
 
 const { clock, sandbox, web, connect, connected, newPerson } = await startTestConnections();

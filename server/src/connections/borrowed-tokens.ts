@@ -1,5 +1,5 @@
 import { mayRead } from "@owlstat/core/connections/metrics.ts";
-import { openToken } from "../auth/identity-actions.ts";
+import { openToken } from "../auth/providers/identity-actions.ts";
 import type { Services } from "../platform/context.ts";
 import { loginsWithConsent } from "./login-store.ts";
 

@@ -15,13 +15,13 @@ import { publish } from "../platform/events/publish.ts";
 import type { Insights } from "../providers/facebook/client.ts";
 import type { InsightEntry, OwnMedia } from "../providers/facebook/insights.ts";
 import { firstCollected, replaceCounted } from "../stats/imported-store.ts";
-import { callTogether, callEach, figuresOf } from "./ask.ts";
+import { callEach, callTogether, figuresOf } from "./ask.ts";
 import {
   type Audience,
   followerChanges,
-  type SavedMedia,
   knownDays,
   knownMedia,
+  type SavedMedia,
   saveAudiences,
   saveDays,
   saveMedia,
@@ -91,12 +91,12 @@ async function readOnline(reading: Reading, days: readonly Day[]): Promise<void>
   const kept = new Map<Day, Figures>();
   for (const { since, until } of rangesOf(days)) {
     const { entries } = await callTogether(reading, account.instagram_id, [ONLINE_CALL], range(since, until));
-    for (const { series } of entries) for (const one of series) keepHours(kept, one);
+    for (const { series } of entries) for (const one of series) addHours(kept, one);
   }
   await saveDays(services.db, account, kept, now(reading));
 }
 
-function keepHours(kept: Map<Day, Figures>, { endedAt, value }: InsightEntry["series"][number]): void {
+function addHours(kept: Map<Day, Figures>, { endedAt, value }: InsightEntry["series"][number]): void {
   if (typeof value === "number" || Object.keys(value).length === 0) return;
   const began = endedAt - DAY;
   const first = (began - dayStart(dayOf(began))) / HOUR;
@@ -110,7 +110,9 @@ export async function readAudience(reading: Reading): Promise<void> {
   const found: Audience[] = [];
   for (const people of PEOPLE) {
     for (const breakdown of BREAKDOWNS) {
-      const { entries } = await callTogether(reading, account.instagram_id, [audienceCall(people, breakdown)]);
+      const { entries } = await callTogether(reading, account.instagram_id, [
+        audienceCall(people, breakdown),
+      ]);
       const buckets = Object.assign({}, ...entries.map(({ parts }) => parts)) as Audience["buckets"];
       if (Object.keys(buckets).length > 0) found.push({ people, breakdown, buckets });
     }

@@ -10,15 +10,15 @@ import {
   selectConnections,
 } from "@owlstat/core/connections/contract.ts";
 import { describe, expect, test } from "vitest";
-import { openToken } from "../auth/identity-actions.ts";
+import { openToken } from "../auth/providers/identity-actions.ts";
 import { API_BASE } from "../platform/http/calls/api.ts";
 import { drainJobs } from "../platform/jobs/drain-jobs.ts";
-import { logLines } from "../testing/log-lines.ts";
-import { castCompany, castInto, castUser } from "../testing/test-cast.ts";
-import { startTestConnections } from "../testing/test-connections.ts";
-import { facebookPeople } from "../testing/test-facebook.ts";
-import { connectionJobs } from "./jobs.ts";
+import { logLines } from "../testing/files/log-lines.ts";
+import { castCompany, castInto, castUser } from "../testing/people/test-cast.ts";
+import { startTestConnections } from "../testing/services/test-connections.ts";
+import { facebookPeople } from "../testing/services/test-facebook.ts";
 import { borrowedTokens } from "./borrowed-tokens.ts";
+import { connectionJobs } from "./jobs.ts";
 
 const lines = logLines();
 const { clock, sandbox, web, connect, connected, newPerson, person } = await startTestConnections({

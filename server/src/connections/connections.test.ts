@@ -2,10 +2,10 @@ import { trackAccount } from "@owlstat/core/accounts/contract.ts";
 import { listConnections, selectConnections } from "@owlstat/core/connections/contract.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { describe, expect, test, vi } from "vitest";
-import { castUser } from "../testing/test-cast.ts";
-import type { TestClient } from "../testing/test-client.ts";
-import { startTestConnections } from "../testing/test-connections.ts";
-import { TEST_NOW } from "../testing/test-services.ts";
+import { castUser } from "../testing/people/test-cast.ts";
+import { startTestConnections } from "../testing/services/test-connections.ts";
+import { TEST_NOW } from "../testing/services/test-services.ts";
+import type { TestClient } from "../testing/web/test-client.ts";
 
 const AGENCY = "122100000000000900";
 const NOBODY = "122100000000000004";

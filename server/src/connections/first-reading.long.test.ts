@@ -3,7 +3,7 @@ import { KEPT_DAYS } from "@owlstat/core/connections/rules.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
 import { drainJobs } from "../platform/jobs/drain-jobs.ts";
-import { startTestConnections } from "../testing/test-connections.ts";
+import { startTestConnections } from "../testing/services/test-connections.ts";
 import { insightsFor, tokenOf } from "./access.ts";
 import { connectionJobs } from "./jobs.ts";
 import { findForReading } from "./link-store.ts";

@@ -56,9 +56,9 @@ export async function numbersOf(
   return { days, media: media.map(mediaOf), settled };
 }
 
-type KeptMedia = Awaited<ReturnType<typeof readFigures>>["media"][number];
+type SavedMedia = Awaited<ReturnType<typeof readFigures>>["media"][number];
 
-function mediaOf({ media_id, published_at, ...one }: KeptMedia): InsightMedia {
+function mediaOf({ media_id, published_at, ...one }: SavedMedia): InsightMedia {
   return { ...one, id: media_id, publishedAt: published_at.getTime() };
 }
 

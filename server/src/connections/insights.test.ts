@@ -3,14 +3,14 @@ import { getInsights, listConnectedPages, selectConnections } from "@owlstat/cor
 import { callPath, changesState } from "@owlstat/core/endpoint.ts";
 import { exportMe } from "@owlstat/core/users/contract.ts";
 import { describe, expect, test } from "vitest";
-import { tokenKey } from "../auth/identity-actions.ts";
+import { tokenKey } from "../auth/providers/identity-actions.ts";
 import { API_BASE } from "../platform/http/calls/api.ts";
 import { drainJobs } from "../platform/jobs/drain-jobs.ts";
 import { unseal } from "../platform/seal.ts";
-import { logLines } from "../testing/log-lines.ts";
-import { castCompany, castInto, castUser } from "../testing/test-cast.ts";
-import type { TestClient } from "../testing/test-client.ts";
-import { startTestConnections } from "../testing/test-connections.ts";
+import { logLines } from "../testing/files/log-lines.ts";
+import { castCompany, castInto, castUser } from "../testing/people/test-cast.ts";
+import { startTestConnections } from "../testing/services/test-connections.ts";
+import type { TestClient } from "../testing/web/test-client.ts";
 import { routes } from "../web.ts";
 import { connectionJobs } from "./jobs.ts";
 

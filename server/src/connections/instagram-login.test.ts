@@ -10,18 +10,18 @@ import {
 } from "@owlstat/core/connections/contract.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { afterEach, describe, expect, test } from "vitest";
-import { openToken } from "../auth/identity-actions.ts";
-import { eraseProviderData } from "../auth/identity-jobs.ts";
+import { openToken } from "../auth/providers/identity-actions.ts";
+import { eraseProviderData } from "../auth/providers/identity-jobs.ts";
 import { drainJobs } from "../platform/jobs/drain-jobs.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
-import { logLines } from "../testing/log-lines.ts";
-import { castUser } from "../testing/test-cast.ts";
-import type { TestClient } from "../testing/test-client.ts";
-import { startTestConnections } from "../testing/test-connections.ts";
-import { instagramAccounts } from "../testing/test-instagram-login.ts";
-import { TEST_NOW } from "../testing/test-services.ts";
-import { connectionJobs, planConnected } from "./jobs.ts";
+import { logLines } from "../testing/files/log-lines.ts";
+import { castUser } from "../testing/people/test-cast.ts";
+import { startTestConnections } from "../testing/services/test-connections.ts";
+import { instagramAccounts } from "../testing/services/test-instagram-login.ts";
+import { TEST_NOW } from "../testing/services/test-services.ts";
+import type { TestClient } from "../testing/web/test-client.ts";
 import { borrowedTokens } from "./borrowed-tokens.ts";
+import { connectionJobs, planConnected } from "./jobs.ts";
 
 const lines = logLines();
 const {

@@ -1,6 +1,6 @@
 import { isDue } from "@owlstat/core/connections/rules.ts";
 import * as z from "zod/mini";
-import { AFTER_CONNECTING } from "../auth/identity-actions.ts";
+import { AFTER_CONNECTING } from "../auth/providers/identity-actions.ts";
 import type { Services } from "../platform/context.ts";
 import { publish } from "../platform/events/publish.ts";
 import { defineJob, type JobMeta } from "../platform/jobs/define-job.ts";
@@ -8,13 +8,13 @@ import { enqueueMany } from "../platform/jobs/enqueue.ts";
 import { GraphRefused } from "../providers/facebook/graph-call.ts";
 import { ProviderUnavailable } from "../providers/json-call.ts";
 import { insightsFor, mayStillRead, renewed, tokenOf } from "./access.ts";
-import { saveHistory, type Reading, readAudience, readDays, readPosts, readStories } from "./collect.ts";
+import { type Reading, readAudience, readDays, readPosts, readStories, saveHistory } from "./collect.ts";
 import { accountsToRead, attachTo, findForReading, noteReading, type ReadAccount } from "./link-store.ts";
 import { markBroken, markExpired } from "./login-store.ts";
+import { notifyOfLostLogins, warn } from "./lost-logins.ts";
 import { mailExpiring, mailLost } from "./mail-jobs.ts";
 import { resealTokens } from "./reseal.ts";
 import type { Trouble } from "./tables.ts";
-import { notifyOfLostLogins, warn } from "./lost-logins.ts";
 
 export const COLLECT = {
   name: "connections.collect",

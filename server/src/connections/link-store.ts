@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Through } from "../auth/provider-token.ts";
+import type { Through } from "../auth/providers/provider-token.ts";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import { uuidv7 } from "../platform/uuid.ts";

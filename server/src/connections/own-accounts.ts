@@ -2,7 +2,7 @@ import type { ConnectionProvider } from "@owlstat/core/auth/providers.ts";
 import type { ConnectionState } from "@owlstat/core/connections/contract.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { readHandle } from "@owlstat/core/profiles/rules.ts";
-import { type StoredToken, storedTokens, type Through } from "../auth/provider-token.ts";
+import { type StoredToken, storedTokens, type Through } from "../auth/providers/provider-token.ts";
 import { requireAttempt } from "../platform/attempts.ts";
 import type { OwnerContext } from "../platform/context.ts";
 import type { LinkedAccount } from "../providers/facebook/accounts.ts";

@@ -1,4 +1,4 @@
-import { openToken, tokenKey } from "../auth/identity-actions.ts";
+import { openToken, tokenKey } from "../auth/providers/identity-actions.ts";
 import type { Services } from "../platform/context.ts";
 import { seal, unseal } from "../platform/seal.ts";
 import { replaceToken, sealedTokens } from "./login-store.ts";

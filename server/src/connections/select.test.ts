@@ -3,9 +3,9 @@ import { switchSpace } from "@owlstat/core/auth/contract.ts";
 import { listConnections, selectConnections } from "@owlstat/core/connections/contract.ts";
 import { MINUTE } from "@owlstat/core/time.ts";
 import { describe, expect, test } from "vitest";
-import { castCompany, castInto, castUser } from "../testing/test-cast.ts";
-import { startTestConnections } from "../testing/test-connections.ts";
-import { TEST_NOW } from "../testing/test-services.ts";
+import { castCompany, castInto, castUser } from "../testing/people/test-cast.ts";
+import { startTestConnections } from "../testing/services/test-connections.ts";
+import { TEST_NOW } from "../testing/services/test-services.ts";
 
 const { clock, sandbox, web, newPerson, connect, connecting, connected, trackedBy } =
   await startTestConnections();

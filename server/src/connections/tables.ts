@@ -2,7 +2,7 @@ import type { ConnectionProvider } from "@owlstat/core/auth/providers.ts";
 import type { Breakdown, People, Product } from "@owlstat/core/connections/metrics.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import type { ColumnType, JSONColumnType } from "kysely";
-import "../auth/connection-store.ts";
+import "../auth/providers/connection-store.ts";
 
 /** Total and parts of each metric of a day; the hours of online followers count from midnight UTC. */
 export type Figures = Readonly<Record<string, Readonly<Record<string, number>>>>;

@@ -1,7 +1,7 @@
 import type { Figures } from "@owlstat/core/dashboard/rules.ts";
 import type { Seen } from "@owlstat/core/dashboard/since.ts";
 import type { Day } from "@owlstat/core/time.ts";
-import { countOf, ENGAGEMENT, epochSeconds, milliseconds, joinColumns } from "../accounts/joined-columns.ts";
+import { countOf, ENGAGEMENT, epochSeconds, joinColumns, milliseconds } from "../accounts/joined-columns.ts";
 import type { OwnerScope } from "../platform/caller.ts";
 import { type Db, namedQuery } from "../platform/db/connect.ts";
 import { SHOWN_NAME } from "../profiles/store.ts";

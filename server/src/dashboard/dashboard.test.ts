@@ -2,10 +2,10 @@ import { removeAccounts, trackAccount } from "@owlstat/core/accounts/contract.ts
 import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
 import { DAY, HOUR, MINUTE } from "@owlstat/core/time.ts";
 import { beforeEach, describe, expect, test } from "vitest";
-import { castCompany, castInto, castUser } from "../testing/test-cast.ts";
-import type { TestClient } from "../testing/test-client.ts";
-import { storeProfiles } from "../testing/test-profiles.ts";
-import { startTestWeb } from "../testing/test-web.ts";
+import { storeProfiles } from "../testing/figures/test-profiles.ts";
+import { castCompany, castInto, castUser } from "../testing/people/test-cast.ts";
+import type { TestClient } from "../testing/web/test-client.ts";
+import { startTestWeb } from "../testing/web/test-web.ts";
 
 const web = await startTestWeb();
 const { db, clock } = web.services;

@@ -7,9 +7,9 @@ import { getStats } from "@owlstat/core/stats/contract.ts";
 import type { StatsColumns } from "@owlstat/core/stats/rules.ts";
 import { updateMe } from "@owlstat/core/users/contract.ts";
 import { beforeEach, expect, test } from "vitest";
-import { castUser } from "../testing/test-cast.ts";
-import type { TestClient } from "../testing/test-client.ts";
-import { startTestWorld } from "../testing/test-world.ts";
+import { startTestWorld } from "../testing/figures/test-world.ts";
+import { castUser } from "../testing/people/test-cast.ts";
+import type { TestClient } from "../testing/web/test-client.ts";
 
 const { web, collectDays } = await startTestWorld();
 let client: TestClient;

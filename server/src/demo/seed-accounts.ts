@@ -5,7 +5,7 @@ import { file, make, showFolders } from "../folders/actions.ts";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Services } from "../platform/context.ts";
 import { programScope } from "../platform/http/proof/gates.ts";
-import { fetchProfiles, FIRST_POSTS, saveCollected } from "../profiles/collect.ts";
+import { FIRST_POSTS, fetchProfiles, saveCollected } from "../profiles/collect.ts";
 import { findProfile } from "../profiles/store.ts";
 import { spacesOf } from "../spaces/store.ts";
 import { findByEmail } from "../users/store.ts";

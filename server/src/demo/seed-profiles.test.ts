@@ -2,7 +2,7 @@ import { addDays, dayOf } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
 import { collect } from "../profiles/collect.ts";
 import { findProfile } from "../profiles/store.ts";
-import { startTestWorld, WORLD_START } from "../testing/test-world.ts";
+import { startTestWorld, WORLD_START } from "../testing/figures/test-world.ts";
 import { DEMO_HANDLES, FIRST_HANDLES, OTHER_HANDLES } from "./profiles.ts";
 import { seedProfiles } from "./seed-profiles.ts";
 

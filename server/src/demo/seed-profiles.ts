@@ -1,7 +1,7 @@
 import { DAY } from "@owlstat/core/time.ts";
 import { findBreakouts } from "../analyses/breakouts.ts";
 import type { Services } from "../platform/context.ts";
-import { fetchProfiles, collect, DAILY_POSTS, FIRST_POSTS, saveCollected } from "../profiles/collect.ts";
+import { collect, DAILY_POSTS, FIRST_POSTS, fetchProfiles, saveCollected } from "../profiles/collect.ts";
 import { forgetCollected, rebuildLatest } from "../profiles/latest-store.ts";
 import { findProfile } from "../profiles/store.ts";
 

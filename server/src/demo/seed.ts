@@ -1,5 +1,5 @@
 import { DAY } from "@owlstat/core/time.ts";
-import { hashPassword } from "../auth/passwords.ts";
+import { hashPassword } from "../auth/login/passwords.ts";
 import { notifyUser } from "../notifications/notify.ts";
 import type { Services } from "../platform/context.ts";
 import { alone } from "../platform/db/alone.ts";

@@ -14,11 +14,11 @@ import { afterAll, describe, expect, test } from "vitest";
 import { deleteFiles } from "../file-sweep.ts";
 import { scopeForJob } from "../spaces/job-scope.ts";
 import { setPlan } from "../spaces/plan-store.ts";
-import type { Person } from "../testing/test-people.ts";
-import { testPeople } from "../testing/test-people.ts";
-import { storeProfiles } from "../testing/test-profiles.ts";
-import { startTestWeb } from "../testing/test-web.ts";
-import { unzipped } from "../testing/unzip.ts";
+import { storeProfiles } from "../testing/figures/test-profiles.ts";
+import { unzipped } from "../testing/files/unzip.ts";
+import type { Person } from "../testing/people/test-people.ts";
+import { testPeople } from "../testing/people/test-people.ts";
+import { startTestWeb } from "../testing/web/test-web.ts";
 import { sweepDownloads } from "./jobs.ts";
 
 const web = await startTestWeb();

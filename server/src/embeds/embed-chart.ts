@@ -6,7 +6,7 @@ import { wordsOf } from "@owlstat/core/analyses/presentation/writing.ts";
 import type { Chart } from "@owlstat/core/charts/chart.ts";
 import type { EmbedView } from "@owlstat/core/embeds/rules.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
-import { cachedView } from "../analyses/kept-views.ts";
+import { cachedView } from "../analyses/cached-views.ts";
 import type { Services } from "../platform/context.ts";
 import type { ProfileRow } from "../profiles/store.ts";
 

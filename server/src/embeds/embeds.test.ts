@@ -2,7 +2,7 @@ import { NETWORK } from "@owlstat/core/profiles/networks.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { beforeAll, expect, test } from "vitest";
 import { saveCollected } from "../profiles/collect.ts";
-import { startTestWeb } from "../testing/test-web.ts";
+import { startTestWeb } from "../testing/web/test-web.ts";
 
 const web = await startTestWeb();
 const { db, clock, config } = web.services;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { storeProfiles } from "../testing/test-profiles.ts";
-import { brandedSites } from "../testing/test-sites.ts";
-import { startTestWeb } from "../testing/test-web.ts";
+import { storeProfiles } from "../testing/figures/test-profiles.ts";
+import { brandedSites } from "../testing/people/test-sites.ts";
+import { startTestWeb } from "../testing/web/test-web.ts";
 import { previewSvg } from "./preview-svg.ts";
 
 const drawn: string[] = [];

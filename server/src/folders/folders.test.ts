@@ -9,11 +9,11 @@ import {
 } from "@owlstat/core/folders/contract.ts";
 import { exportMe } from "@owlstat/core/users/contract.ts";
 import { describe, expect, test } from "vitest";
-import { hashPassword } from "../auth/passwords.ts";
-import { type CastMember, castCompany, castInto, castUser } from "../testing/test-cast.ts";
-import { GOOD_PASSWORD, testPeople } from "../testing/test-people.ts";
-import { storeProfiles } from "../testing/test-profiles.ts";
-import { startTestWeb } from "../testing/test-web.ts";
+import { hashPassword } from "../auth/login/passwords.ts";
+import { storeProfiles } from "../testing/figures/test-profiles.ts";
+import { type CastMember, castCompany, castInto, castUser } from "../testing/people/test-cast.ts";
+import { GOOD_PASSWORD, testPeople } from "../testing/people/test-people.ts";
+import { startTestWeb } from "../testing/web/test-web.ts";
 
 const web = await startTestWeb();
 await testPeople(web);

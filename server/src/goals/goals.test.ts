@@ -15,8 +15,8 @@ import { listNotifications } from "@owlstat/core/notifications/contract.ts";
 import { addDays, DAY } from "@owlstat/core/time.ts";
 import { describe, expect, test } from "vitest";
 import { setPlan } from "../spaces/plan-store.ts";
-import { META, startTestAlarms } from "../testing/test-alarms.ts";
-import type { Person } from "../testing/test-people.ts";
+import { META, startTestAlarms } from "../testing/figures/test-alarms.ts";
+import type { Person } from "../testing/people/test-people.ts";
 import { closeGoals, judgeGoals } from "./jobs.ts";
 
 const { clock, services, db, work, idOf, history, watcher } = await startTestAlarms();

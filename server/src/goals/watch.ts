@@ -5,8 +5,8 @@ import { subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import { type Day, dayOf } from "@owlstat/core/time.ts";
 import type { Services } from "../platform/context.ts";
 import { findPlan } from "../spaces/plan-store.ts";
-import { readingsFor, termsOf } from "./readings.ts";
 import { type ChangedGoal, notifyOfGoals } from "./notify.ts";
+import { readingsFor, termsOf } from "./readings.ts";
 import { changeState, overdueGoals, ranksIn, runningOn, type WatchedGoal } from "./watch-store.ts";
 
 type Watching = Pick<Services, "db" | "clock">;

@@ -122,7 +122,7 @@ export async function takeList(
 }
 
 /** The account the history belongs to, as the user says; fails if the text is not a profile name. */
-function nameTold(text: string | null): string | null {
+function givenName(text: string | null): string | null {
   if (text === null) return null;
   const handle = readHandle(text);
   if (!handle.ok) throw new AppError(handle.code);
@@ -140,7 +140,7 @@ export async function takeFile(
   const { db, files, clock, scope } = context;
   const id = uuidv7(clock.now());
   const key = `imports/${scope.spaceId}/${id}`;
-  const told = { username: nameTold(username ?? null) };
+  const given = { username: givenName(username ?? null) };
   const row = {
     id,
     kind: "file" as const,
@@ -149,7 +149,9 @@ export async function takeFile(
     file_key: key,
     size: file.mostBytes,
   };
-  await db.transaction((tx) => begin(tx, context, { ...row, today: clock.today(), found: null, told }));
+  await db.transaction((tx) =>
+    begin(tx, context, { ...row, today: clock.today(), found: null, told: given }),
+  );
   try {
     const { size } = await files.put(key, file.stream, { contentType: file.type });
     await db.transaction(async (tx) => {
@@ -185,17 +187,17 @@ export async function map(
   { id, header, roles, date_order, username }: Input<typeof mapImport>,
 ): Promise<Answer<typeof mapImport>> {
   const { db, scope } = context;
-  const told = {
+  const given = {
     header,
     columns: roles,
     ...(date_order !== null && { dateOrder: date_order }),
-    username: nameTold(username),
+    username: givenName(username),
   };
   await db.transaction(async (tx) => {
     const row = await lockImport(tx, scope, id);
     if (!row) throw new AppError("not_found");
     if (row.status !== "ready" || row.kind !== "file") throw new AppError("import_not_ready");
-    await changeImport(tx, id, ["ready"], { status: "analysing", told, rows_done: 0, rows_total: 0 });
+    await changeImport(tx, id, ["ready"], { status: "analysing", told: given, rows_done: 0, rows_total: 0 });
     await enqueue(tx, analyseImport, { importId: id }, { group: scope.spaceId });
   });
   return show(context, id);

@@ -1,8 +1,8 @@
 import { createSeenDays, missingOf } from "@owlstat/core/imports/rules.ts";
 import { createTally } from "@owlstat/core/imports/tally.ts";
 import type { Services } from "../platform/context.ts";
-import { putHandles } from "./handle-store.ts";
 import { compareWithKnown } from "./compare-with-known.ts";
+import { putHandles } from "./handle-store.ts";
 import { publishImport } from "./progress.ts";
 import { BrokenFile, FileGone, type OpenFile } from "./read-file.ts";
 import { type TalliedFile, tallyFile } from "./read-rows.ts";
@@ -51,14 +51,14 @@ const LEAST_STEP = 1024 * 1024;
 /** The import's file; reading it reports progress. */
 function noted({ db, files }: Pick<Services, "db" | "files">, { id, space_id }: ImportRow): OpenFile {
   let read = 0;
-  let told = 0;
+  let publishedAt = 0;
   return {
     get: (key) => files.get(key),
     async onRead(bytes, size) {
       const total = size * READINGS;
       read += bytes;
-      if (read - told < Math.max(total / STEPS, LEAST_STEP)) return;
-      told = read;
+      if (read - publishedAt < Math.max(total / STEPS, LEAST_STEP)) return;
+      publishedAt = read;
       // A file in another encoding is read once more, so the count may exceed the total.
       const done = Math.min(read, total);
       const change = { rows_done: done, rows_total: total };

@@ -1,7 +1,7 @@
 import { getImport, mapImport, startImport } from "@owlstat/core/imports/contract.ts";
 import { describe, expect, test } from "vitest";
-import { testImports } from "../testing/test-imports.ts";
-import { storeProfiles } from "../testing/test-profiles.ts";
+import { testImports } from "../testing/figures/test-imports.ts";
+import { storeProfiles } from "../testing/figures/test-profiles.ts";
 
 const { web, person, work, send, run } = await testImports();
 await storeProfiles(web.services, ["anna", "bert"]);

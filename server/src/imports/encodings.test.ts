@@ -1,6 +1,6 @@
 import { startImport } from "@owlstat/core/imports/contract.ts";
 import { describe, expect, test } from "vitest";
-import { testImports } from "../testing/test-imports.ts";
+import { testImports } from "../testing/figures/test-imports.ts";
 
 const { person, send } = await testImports();
 

@@ -11,8 +11,8 @@ import {
   startImport,
 } from "@owlstat/core/imports/contract.ts";
 import { describe, expect, test } from "vitest";
-import { testImports } from "../testing/test-imports.ts";
-import { storeProfiles } from "../testing/test-profiles.ts";
+import { testImports } from "../testing/figures/test-imports.ts";
+import { storeProfiles } from "../testing/figures/test-profiles.ts";
 import { runImport } from "./run.ts";
 
 const SHOPS = Array.from({ length: 20 }, (_, index) => `shop${index}`);

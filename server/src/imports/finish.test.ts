@@ -1,9 +1,9 @@
 import { importHandles, startImport } from "@owlstat/core/imports/contract.ts";
 import { listNotifications } from "@owlstat/core/notifications/contract.ts";
 import { expect, test } from "vitest";
-import type { TestClient } from "../testing/test-client.ts";
-import { testImports } from "../testing/test-imports.ts";
-import { storeProfiles } from "../testing/test-profiles.ts";
+import { testImports } from "../testing/figures/test-imports.ts";
+import { storeProfiles } from "../testing/figures/test-profiles.ts";
+import type { TestClient } from "../testing/web/test-client.ts";
 import { finishImport } from "./finish.ts";
 
 const { web, person, work } = await testImports();

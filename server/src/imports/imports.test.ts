@@ -4,8 +4,8 @@ import { importHandles, listImports, removeImport, startImport } from "@owlstat/
 import { getStats } from "@owlstat/core/stats/contract.ts";
 import type { StatsColumns, StatsRow } from "@owlstat/core/stats/rules.ts";
 import { describe, expect, test } from "vitest";
-import { testImports } from "../testing/test-imports.ts";
-import { storeProfiles } from "../testing/test-profiles.ts";
+import { testImports } from "../testing/figures/test-imports.ts";
+import { storeProfiles } from "../testing/figures/test-profiles.ts";
 
 const NAMES = ["anna", "bert", "carl", "dora", ...Array.from({ length: 12 }, (_, index) => `shop${index}`)];
 const { web, person, work, send, run, namesOf, rowsStored, filesKept } = await testImports();

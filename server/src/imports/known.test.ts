@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { TestClient } from "../testing/test-client.ts";
-import { testImports } from "../testing/test-imports.ts";
-import { storeProfiles } from "../testing/test-profiles.ts";
+import { testImports } from "../testing/figures/test-imports.ts";
+import { storeProfiles } from "../testing/figures/test-profiles.ts";
+import type { TestClient } from "../testing/web/test-client.ts";
 
 const { web, person, send, run } = await testImports();
 const { db } = web.services;

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { getImport, importFile, startImport } from "@owlstat/core/imports/contract.ts";
 import { expect, test } from "vitest";
-import { sized } from "../testing/sized.ts";
-import { testImports } from "../testing/test-imports.ts";
-import { storeProfiles } from "../testing/test-profiles.ts";
+import { sized } from "../testing/figures/sized.ts";
+import { testImports } from "../testing/figures/test-imports.ts";
+import { storeProfiles } from "../testing/figures/test-profiles.ts";
 
 const SHOPS = Array.from({ length: 20 }, (_, index) => `shop${index}`);
 const { web, person, work, csv, rowsStored } = await testImports();

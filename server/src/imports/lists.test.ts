@@ -8,9 +8,9 @@ import {
   withdrawList,
 } from "@owlstat/core/imports/contract.ts";
 import { expect, test } from "vitest";
-import { testPeople } from "../testing/test-people.ts";
-import { storeProfiles } from "../testing/test-profiles.ts";
-import { startTestWeb } from "../testing/test-web.ts";
+import { storeProfiles } from "../testing/figures/test-profiles.ts";
+import { testPeople } from "../testing/people/test-people.ts";
+import { startTestWeb } from "../testing/web/test-web.ts";
 
 const web = await startTestWeb();
 const { confirmed: person, work } = await testPeople(web);

@@ -10,9 +10,9 @@ import {
 import { expect, test } from "vitest";
 import { fileReferences } from "../file-sweep.ts";
 import { deleteLetGo } from "../platform/files/sweep.ts";
-import { castCompany, castInto, castUser } from "../testing/test-cast.ts";
-import { testImports } from "../testing/test-imports.ts";
-import { storeProfiles } from "../testing/test-profiles.ts";
+import { testImports } from "../testing/figures/test-imports.ts";
+import { storeProfiles } from "../testing/figures/test-profiles.ts";
+import { castCompany, castInto, castUser } from "../testing/people/test-cast.ts";
 
 const { web, person, work, csv, send, namesOf, rowsStored, filesKept } = await testImports();
 const { services } = web;

@@ -1,7 +1,7 @@
 import { importFile, listImports, removeImport } from "@owlstat/core/imports/contract.ts";
 import { expect, test } from "vitest";
-import { castUser } from "../testing/test-cast.ts";
-import { testImports } from "../testing/test-imports.ts";
+import { testImports } from "../testing/figures/test-imports.ts";
+import { castUser } from "../testing/people/test-cast.ts";
 
 const { web, csv, send, filesKept } = await testImports();
 const { db } = web.services;

@@ -4,7 +4,7 @@ import { dateEvidence, decideOrder, type OrderTally } from "@owlstat/core/import
 import type { Mapping } from "@owlstat/core/imports/rules.ts";
 import { announcedEncoding, createDecoder, type Encoding, NotThisEncoding } from "./encoding.ts";
 import { bytesOf, isBlank, type OpenFile, rowsOf } from "./read-file.ts";
-import type { Layout, GivenColumns } from "./tables.ts";
+import type { GivenColumns, Layout } from "./tables.ts";
 
 /** How many rows are used to recognise the columns. */
 const SAMPLE_ROWS = 50;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import type { Tables } from "../platform/db/tables.ts";
-import type { Found, Layout, GivenColumns } from "./tables.ts";
+import type { Found, GivenColumns, Layout } from "./tables.ts";
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 export type NewImport = Pick<

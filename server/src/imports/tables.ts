@@ -22,7 +22,8 @@ export type Layout = {
   dateExamples: string[];
 };
 /** What the owner of a file said about it. */
-export type GivenColumns = Partial<Pick<Mapping, "header" | "columns" | "dateOrder">> & Pick<Mapping, "username">;
+export type GivenColumns = Partial<Pick<Mapping, "header" | "columns" | "dateOrder">> &
+  Pick<Mapping, "username">;
 /** What reading found; the handles are stored in their own table. */
 export type Found = Omit<Tallied, "handles"> & { missing: Missing[] };
 

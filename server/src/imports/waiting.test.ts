@@ -8,8 +8,8 @@ import {
 } from "@owlstat/core/imports/contract.ts";
 import { HOUR } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
-import { testImports } from "../testing/test-imports.ts";
-import { storeProfiles } from "../testing/test-profiles.ts";
+import { testImports } from "../testing/figures/test-imports.ts";
+import { storeProfiles } from "../testing/figures/test-profiles.ts";
 import { analyse } from "./analyse.ts";
 import { sweepImports } from "./jobs.ts";
 

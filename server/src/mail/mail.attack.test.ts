@@ -2,9 +2,9 @@ import { changeSubscription, getSubscription, unsubscribe } from "@owlstat/core/
 import { sendContact } from "@owlstat/core/support/contract.ts";
 import { describe, expect, test } from "vitest";
 import { API_BASE } from "../platform/http/calls/api.ts";
-import { sized } from "../testing/sized.ts";
-import { testPeople } from "../testing/test-people.ts";
-import { startTestWeb } from "../testing/test-web.ts";
+import { sized } from "../testing/figures/sized.ts";
+import { testPeople } from "../testing/people/test-people.ts";
+import { startTestWeb } from "../testing/web/test-web.ts";
 import { sendMail } from "./send.ts";
 
 const web = await startTestWeb();

@@ -3,7 +3,7 @@ import { DAY } from "@owlstat/core/time.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { API_BASE } from "../platform/http/calls/api.ts";
 import { MailRefused } from "../platform/mail/checks.ts";
-import { startTestWeb } from "../testing/test-web.ts";
+import { startTestWeb } from "../testing/web/test-web.ts";
 import { forgetMail } from "./jobs.ts";
 import { type OutgoingMail, sendMail } from "./send.ts";
 

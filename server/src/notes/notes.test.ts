@@ -6,9 +6,9 @@ import { addDays } from "@owlstat/core/time.ts";
 import { exportMe } from "@owlstat/core/users/contract.ts";
 import { describe, expect, test } from "vitest";
 import { insertMember } from "../spaces/store.ts";
-import { type Person, testPeople } from "../testing/test-people.ts";
-import { openStream } from "../testing/test-stream.ts";
-import { startTestWorld } from "../testing/test-world.ts";
+import { startTestWorld } from "../testing/figures/test-world.ts";
+import { type Person, testPeople } from "../testing/people/test-people.ts";
+import { openStream } from "../testing/web/test-stream.ts";
 
 const { web, clock, services } = await startTestWorld();
 const { person } = await testPeople(web);

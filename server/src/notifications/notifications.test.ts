@@ -9,9 +9,9 @@ import {
 import { DAY, MINUTE } from "@owlstat/core/time.ts";
 import { exportMe, updateMe } from "@owlstat/core/users/contract.ts";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Person, testPeople } from "../testing/test-people.ts";
-import { openStream } from "../testing/test-stream.ts";
-import { startTestWeb } from "../testing/test-web.ts";
+import { type Person, testPeople } from "../testing/people/test-people.ts";
+import { openStream } from "../testing/web/test-stream.ts";
+import { startTestWeb } from "../testing/web/test-web.ts";
 import { forgetNotifications } from "./jobs.ts";
 import { notifySpace, notifyUser } from "./notify.ts";
 

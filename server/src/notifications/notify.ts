@@ -23,17 +23,17 @@ type Message<Kind extends NotificationKind> = {
 /** Notifies one person, in the transaction of the cause. Returns whether the notification was new. */
 export async function notifyUser<Kind extends NotificationKind>(
   q: Queries,
-  { userId, spaceId = null, ...told }: Message<Kind> & { userId: string; spaceId?: string | null },
+  { userId, spaceId = null, ...message }: Message<Kind> & { userId: string; spaceId?: string | null },
 ): Promise<boolean> {
-  return (await insertAndPublish(q, [userId], spaceId, told)) > 0;
+  return (await insertAndPublish(q, [userId], spaceId, message)) > 0;
 }
 
 /** Notifies everybody who sees the whole space. Returns for how many it was new. */
 export async function notifySpace<Kind extends NotificationKind>(
   q: Queries,
-  { spaceId, ...told }: Message<Kind> & { spaceId: string },
+  { spaceId, ...message }: Message<Kind> & { spaceId: string },
 ): Promise<number> {
-  return insertAndPublish(q, await memberIds(q, spaceId), spaceId, told);
+  return insertAndPublish(q, await memberIds(q, spaceId), spaceId, message);
 }
 
 async function insertAndPublish<Kind extends NotificationKind>(
@@ -42,7 +42,7 @@ async function insertAndPublish<Kind extends NotificationKind>(
   spaceId: string | null,
   { kind, values, once, now }: Message<Kind>,
 ): Promise<number> {
-  const told = await insertNotifications(
+  const message = await insertNotifications(
     q,
     userIds.map((userId) => ({
       id: uuidv7(now),
@@ -55,6 +55,6 @@ async function insertAndPublish<Kind extends NotificationKind>(
       created_at: new Date(now),
     })),
   );
-  for (const userId of told) await publish(q, { to: { userId }, type: "notifications" });
-  return told.length;
+  for (const userId of message) await publish(q, { to: { userId }, type: "notifications" });
+  return message.length;
 }

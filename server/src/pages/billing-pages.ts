@@ -1,6 +1,6 @@
 import { getBilling, listCountries } from "@owlstat/core/billing/contract.ts";
 import { callPath } from "@owlstat/core/endpoint.ts";
-import { showBilling, showCountries } from "../billing/details-actions.ts";
+import { showBilling, showCountries } from "../billing/details/details-actions.ts";
 import type { OwnerContext, VisitorContext } from "../platform/context.ts";
 import { passGate } from "../platform/http/proof/gates.ts";
 import type { PageSource } from "../platform/pages/pages.ts";

@@ -5,8 +5,8 @@ import { callPath } from "@owlstat/core/endpoint.ts";
 import { getHome } from "@owlstat/core/navigation/home-contract.ts";
 import { afterAll, expect, test } from "vitest";
 import { bootOf } from "../platform/pages/render-page.ts";
-import { storeProfiles } from "../testing/test-profiles.ts";
-import { startTestWeb } from "../testing/test-web.ts";
+import { storeProfiles } from "../testing/figures/test-profiles.ts";
+import { startTestWeb } from "../testing/web/test-web.ts";
 import { homePage } from "./home-page.ts";
 
 const web = await startTestWeb();

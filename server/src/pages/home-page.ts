@@ -2,7 +2,7 @@ import { getClientView } from "@owlstat/core/clients/contract.ts";
 import { type Answer, callPath } from "@owlstat/core/endpoint.ts";
 import { type Example, getHome } from "@owlstat/core/navigation/home-contract.ts";
 import type { Day } from "@owlstat/core/time.ts";
-import { openProviders } from "../billing/payments.ts";
+import { openProviders } from "../billing/payments/payments.ts";
 import { showClientView } from "../clients/actions.ts";
 import type { ScopedContext, VisitorContext } from "../platform/context.ts";
 import { route } from "../platform/http/calls/route.ts";

@@ -6,17 +6,17 @@ import { DAY, HOUR } from "@owlstat/core/time.ts";
 import { updateMe } from "@owlstat/core/users/contract.ts";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { cacheView } from "../analyses/kept-store.ts";
-import { prepareViews } from "../analyses/kept-views.ts";
+import { cacheView } from "../analyses/cache-store.ts";
+import { prepareViews } from "../analyses/cached-views.ts";
 import { fixedClock } from "../platform/clock.ts";
-import { forgetPages } from "../platform/pages/kept-pages-store.ts";
+import { forgetPages } from "../platform/pages/cached-pages-store.ts";
 import { saveCollected } from "../profiles/collect.ts";
 import { raiseRevision } from "../profiles/pictures/store.ts";
 import { findProfile } from "../profiles/store.ts";
-import { randomWorld } from "../testing/random-world.ts";
-import { castUser } from "../testing/test-cast.ts";
-import { brandedSites } from "../testing/test-sites.ts";
-import { pagesBuilt, startTestWeb, type TestWeb } from "../testing/test-web.ts";
+import { randomWorld } from "../testing/figures/random-world.ts";
+import { castUser } from "../testing/people/test-cast.ts";
+import { brandedSites } from "../testing/people/test-sites.ts";
+import { pagesBuilt, startTestWeb, type TestWeb } from "../testing/web/test-web.ts";
 import { createWeb } from "../web.ts";
 import { warmUp } from "./warm-up.ts";
 
@@ -35,9 +35,14 @@ async function collectAll(
   days: typeof readings = readings,
 ): Promise<void> {
   for (const { at, profile } of days) {
-    await saveCollected(db, new Map([[username, { kind: "found", profile: { ...profile, ...change } }]]), at, {
-      pictures: false,
-    });
+    await saveCollected(
+      db,
+      new Map([[username, { kind: "found", profile: { ...profile, ...change } }]]),
+      at,
+      {
+        pictures: false,
+      },
+    );
   }
 }
 

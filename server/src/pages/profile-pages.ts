@@ -15,7 +15,7 @@ import { getStats } from "@owlstat/core/stats/contract.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { ownZone } from "@owlstat/core/users/rules.ts";
 import { analysisOf } from "../analyses/actions.ts";
-import { cachedView } from "../analyses/kept-views.ts";
+import { cachedView } from "../analyses/cached-views.ts";
 import { oembedLinks } from "../embeds/oembed.ts";
 import { showProfileGoals } from "../goals/look-actions.ts";
 import { showNotes } from "../notes/actions.ts";

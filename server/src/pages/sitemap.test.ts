@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startTestWeb } from "../testing/test-web.ts";
+import { startTestWeb } from "../testing/web/test-web.ts";
 
 const web = await startTestWeb();
 const { db, config } = web.services;

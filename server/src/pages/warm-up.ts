@@ -4,7 +4,7 @@ import { freshness } from "@owlstat/core/profiles/rules.ts";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../platform/context.ts";
 import { API_BASE } from "../platform/http/calls/api.ts";
-import { newestPages } from "../platform/pages/kept-pages-store.ts";
+import { newestPages } from "../platform/pages/cached-pages-store.ts";
 import { findProfile } from "../profiles/store.ts";
 
 type Opened = { address: string; language: string };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testDb } from "../testing/test-db.ts";
+import { testDb } from "../testing/database/test-db.ts";
 import { forgetAttempts, forgetOldAttempts, giveBackAttempt, takeAttempt } from "./attempts.ts";
 import { fixedClock } from "./clock.ts";
 

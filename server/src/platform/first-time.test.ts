@@ -1,7 +1,7 @@
 import { DAY } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
-import { testServices } from "../testing/test-services.ts";
-import { isFirstTime, forgetDeliveries } from "./first-time.ts";
+import { testServices } from "../testing/services/test-services.ts";
+import { forgetDeliveries, isFirstTime } from "./first-time.ts";
 
 const services = await testServices();
 const { db } = services;

@@ -1,8 +1,8 @@
 import { endpoint } from "@owlstat/core/endpoint.ts";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { logLines } from "../testing/log-lines.ts";
-import { startTestWeb } from "../testing/test-web.ts";
+import { logLines } from "../testing/files/log-lines.ts";
+import { startTestWeb } from "../testing/web/test-web.ts";
 import { route } from "./http/calls/route.ts";
 
 const PLANTED = {

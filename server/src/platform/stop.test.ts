@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { logLines } from "../testing/log-lines.ts";
+import { logLines } from "../testing/files/log-lines.ts";
 import { Stopper } from "./stop.ts";
 
 function program() {

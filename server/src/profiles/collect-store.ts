@@ -16,7 +16,11 @@ type Written = { id: number; profile: SourceProfile };
  * Keeps what was collected of many profiles at one instant: profile, posts, the day's snapshot and the read
  * model. Of two collections on one day the later one counts.
  */
-export async function insertCollected(tx: Tx, found: readonly SourceProfile[], at: number): Promise<Written[]> {
+export async function insertCollected(
+  tx: Tx,
+  found: readonly SourceProfile[],
+  at: number,
+): Promise<Written[]> {
   if (found.length === 0) return [];
   // In one order, so that two batches with the same profiles wait for each other instead of deadlocking.
   const sorted = found.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));

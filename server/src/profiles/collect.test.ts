@@ -1,6 +1,6 @@
 import { addDays, DAY, dayOf } from "@owlstat/core/time.ts";
 import { describe, expect, test } from "vitest";
-import { startTestWorld, WORLD_START } from "../testing/test-world.ts";
+import { startTestWorld, WORLD_START } from "../testing/figures/test-world.ts";
 import { collect, DAILY_POSTS, FIRST_POSTS } from "./collect.ts";
 import { findProfile } from "./store.ts";
 

@@ -1,8 +1,8 @@
 import { getProfile } from "@owlstat/core/profiles/contract.ts";
 import { describe, expect, test } from "vitest";
 import { drainJobs } from "../platform/jobs/drain-jobs.ts";
-import { prepareQueues } from "../testing/test-queues.ts";
-import { startTestWorld } from "../testing/test-world.ts";
+import { prepareQueues } from "../testing/database/test-queues.ts";
+import { startTestWorld } from "../testing/figures/test-world.ts";
 import { collect, DAILY_POSTS } from "./collect.ts";
 import { collectProfiles, planCollecting } from "./jobs.ts";
 

@@ -3,7 +3,7 @@ import { getProfile } from "@owlstat/core/profiles/contract.ts";
 import { DAY, HOUR } from "@owlstat/core/time.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { startTestWorld, WORLD_START } from "../testing/test-world.ts";
+import { startTestWorld, WORLD_START } from "../testing/figures/test-world.ts";
 import { lookUp } from "./lookup.ts";
 
 const { web, sandbox, services, clock, setDay } = await startTestWorld();

@@ -7,7 +7,7 @@ import { addressKey } from "../platform/address-key.ts";
 import type { VisitorContext } from "../platform/context.ts";
 import { collect, DAILY_POSTS, FIRST_POSTS } from "./collect.ts";
 import { hiddenAmong } from "./hidden-store.ts";
-import { claimLookup, countLookup, saveMissing, releaseLookup } from "./lookup-store.ts";
+import { claimLookup, countLookup, releaseLookup, saveMissing } from "./lookup-store.ts";
 import { findProfile, noteView, type ProfileRow } from "./store.ts";
 
 /** Longer than a look-up may take, so that a name is free again when its process died. */

@@ -2,7 +2,7 @@ import { NETWORK } from "@owlstat/core/profiles/networks.ts";
 import { dayStart } from "@owlstat/core/time.ts";
 import { expect, it } from "vitest";
 import type { SourceProfile } from "../providers/profile-source.ts";
-import { testDb } from "../testing/test-db.ts";
+import { testDb } from "../testing/database/test-db.ts";
 import { insertCollected } from "./collect-store.ts";
 
 const db = await testDb();

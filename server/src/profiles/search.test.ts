@@ -1,6 +1,6 @@
 import { getProfile, listPosts, searchProfiles } from "@owlstat/core/profiles/contract.ts";
 import { describe, expect, test } from "vitest";
-import { startTestWorld } from "../testing/test-world.ts";
+import { startTestWorld } from "../testing/figures/test-world.ts";
 import { collect, DAILY_POSTS } from "./collect.ts";
 
 const { web, services } = await startTestWorld();

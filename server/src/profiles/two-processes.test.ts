@@ -5,11 +5,11 @@ import type { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { SECOND } from "@owlstat/core/time.ts";
 import { afterEach, expect, test } from "vitest";
-import { startTestWorld, WORLD_START } from "../testing/test-world.ts";
+import { startTestWorld, WORLD_START } from "../testing/figures/test-world.ts";
 
 const { sandbox, services } = await startTestWorld();
 const databaseUrl = services.db.pool.options.connectionString ?? "";
-const PROGRAM = fileURLToPath(new URL("../testing/lookup-program.ts", import.meta.url));
+const PROGRAM = fileURLToPath(new URL("../testing/programs/lookup-program.ts", import.meta.url));
 const children: ChildProcessByStdio<Writable, Readable, null>[] = [];
 
 /** Another process of the product; `ask` sends names and waits for what came of them. */

@@ -1,7 +1,7 @@
 import { getReferrals, joinReferrals } from "@owlstat/core/referrals/contract.ts";
 import { expect, test } from "vitest";
 import { insertAttribution } from "../attribution/store.ts";
-import { startMoney } from "../testing/test-money.ts";
+import { startMoney } from "../testing/services/test-money.ts";
 
 const { db, buy, someone, sandbox, sync, customerOf } = await startMoney();
 const NOTHING = { utm_medium: "ref", utm_content: null, utm_term: null };

@@ -25,8 +25,9 @@ import { holdSpace } from "../spaces/lock-store.ts";
 import { findPlan } from "../spaces/plan-store.ts";
 import { engagementOf } from "../users/store.ts";
 import { contentOf, definitionOf, fieldsOf } from "./fields.ts";
+import { requireTexts } from "./model/trial-texts.ts";
 import { presentReports, presentSending } from "./present.ts";
-import { endSendings, sendingsOf } from "./sendings-store.ts";
+import { endSendings, sendingsOf } from "./sending/sendings-store.ts";
 import {
   countReports,
   findDeleted,
@@ -38,7 +39,6 @@ import {
   setParts,
   updateReport,
 } from "./store.ts";
-import { requireTexts } from "./trial-texts.ts";
 
 /** What the plan allows for reports. */
 function allowedBy(plan: PlanState | null, now: number) {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import type { SharedFile } from "./shared-files.ts";
+import type { SharedFile } from "./sharing/shared-files.ts";
 
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";

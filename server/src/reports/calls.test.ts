@@ -9,7 +9,7 @@ import {
 } from "@owlstat/core/reports/contract.ts";
 import { expect, test } from "vitest";
 import { setPlan } from "../spaces/plan-store.ts";
-import { REPORT, startTestReports } from "../testing/test-reports.ts";
+import { REPORT, startTestReports } from "../testing/figures/test-reports.ts";
 
 const { db, clock, collected, reporter } = await startTestReports();
 const WEEKLY = REPORT.schedule;

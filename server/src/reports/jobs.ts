@@ -11,11 +11,11 @@ import { enqueue } from "../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { findPlan } from "../spaces/plan-store.ts";
 import { isSpaceProven } from "../spaces/proof-store.ts";
-import { deliver } from "./deliver.ts";
-import { claimDue, type DueReport, deleteOldSendings, setNext } from "./due-store.ts";
-import { DELIVER, PREPARE, prepare, notifyAuthor } from "./prepare.ts";
-import { noteReturned } from "./returned.ts";
-import { insertSending } from "./sendings-store.ts";
+import { deliver } from "./sending/deliver.ts";
+import { claimDue, type DueReport, deleteOldSendings, setNext } from "./sending/due-store.ts";
+import { DELIVER, notifyAuthor, PREPARE, prepare } from "./sending/prepare.ts";
+import { noteReturned } from "./sending/returned.ts";
+import { insertSending } from "./sending/sendings-store.ts";
 import { deleteForgotten } from "./store.ts";
 
 const AT_ONCE = 100;

@@ -5,10 +5,10 @@ import { createReport, runReport } from "@owlstat/core/reports/contract.ts";
 import { createShareLink, getSharedReport } from "@owlstat/core/reports/share-contract.ts";
 import { HOUR } from "@owlstat/core/time.ts";
 import { describe, expect, test } from "vitest";
-import { META } from "../testing/test-alarms.ts";
-import type { Person } from "../testing/test-people.ts";
-import { REPORT, startTestReports } from "../testing/test-reports.ts";
-import { callWith } from "../testing/test-tokens.ts";
+import { META } from "../testing/figures/test-alarms.ts";
+import { REPORT, startTestReports } from "../testing/figures/test-reports.ts";
+import type { Person } from "../testing/people/test-people.ts";
+import { callWith } from "../testing/people/test-tokens.ts";
 import { findDueReports } from "./jobs.ts";
 
 const { web, services, db, clock, people, collected, reporter } = await startTestReports();

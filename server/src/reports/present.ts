@@ -3,7 +3,7 @@ import { stateOf } from "@owlstat/core/reports/rules.ts";
 import { sendingsAfter } from "@owlstat/core/reports/schedule.ts";
 import type { ScopedContext } from "../platform/context.ts";
 import { fieldsOf } from "./fields.ts";
-import { lastSendings, type sendingsOf } from "./sendings-store.ts";
+import { lastSendings, type sendingsOf } from "./sending/sendings-store.ts";
 import { coveredBy, type ReportRow } from "./store.ts";
 
 const NEXT_SHOWN = 3;

@@ -29,14 +29,14 @@ import {
 import { previewMail } from "@owlstat/core/whitelabel/preview-contract.ts";
 import { fileRoute, route } from "../platform/http/calls/route.ts";
 import { change, create, remove, restore, showReport, showReports } from "./actions.ts";
-import { showBrandMail } from "./brand-mail.ts";
-import { readShared, revoke, share, showLinks } from "./link-actions.ts";
-import { givePastReport, showPastReports } from "./past-actions.ts";
-import { tryAgain } from "./retry-recipient.ts";
-import { preview, run } from "./run-actions.ts";
-import { giveSample, showBrandPages, showSample } from "./sample.ts";
-import { orderFile } from "./sending-files.ts";
+import { giveSample, showBrandPages, showSample } from "./model/sample.ts";
+import { showBrandMail } from "./sending/brand-mail.ts";
+import { givePastReport, showPastReports } from "./sending/past-actions.ts";
+import { tryAgain } from "./sending/retry-recipient.ts";
+import { preview, run } from "./sending/run-actions.ts";
+import { orderFile } from "./sending/sending-files.ts";
 import { setSettings, showSettings } from "./settings-actions.ts";
+import { readShared, revoke, share, showLinks } from "./sharing/link-actions.ts";
 import { removeTemplate, saveTemplate, showTemplates } from "./template-actions.ts";
 
 export const reportRoutes = [

@@ -1,7 +1,7 @@
 import { createReport, runReport } from "@owlstat/core/reports/contract.ts";
 import { getReportSettings, setReportSettings } from "@owlstat/core/reports/settings-contract.ts";
 import { expect, test } from "vitest";
-import { REPORT, startTestReports } from "../testing/test-reports.ts";
+import { REPORT, startTestReports } from "../testing/figures/test-reports.ts";
 
 const { services, people, collected, reporter } = await startTestReports();
 const SETTINGS = {

@@ -6,7 +6,7 @@ import {
   saveReportTemplate,
 } from "@owlstat/core/reports/templates-contract.ts";
 import { expect, test } from "vitest";
-import { REPORT, startTestReports } from "../testing/test-reports.ts";
+import { REPORT, startTestReports } from "../testing/figures/test-reports.ts";
 
 const { collected, reporter } = await startTestReports();
 

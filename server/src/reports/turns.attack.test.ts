@@ -1,7 +1,7 @@
 import { createReport, getReport, previewReport, runReport } from "@owlstat/core/reports/contract.ts";
 import { REPORT_SECTIONS } from "@owlstat/core/reports/definition.ts";
 import { afterAll, expect, test } from "vitest";
-import { REPORT, startTestReports } from "../testing/test-reports.ts";
+import { REPORT, startTestReports } from "../testing/figures/test-reports.ts";
 
 const { services, db, people, collected, reporter } = await startTestReports();
 const { printers } = services;

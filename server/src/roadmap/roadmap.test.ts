@@ -1,9 +1,9 @@
 import { getRoadmap, voteRoadmap } from "@owlstat/core/roadmap/contract.ts";
 import { ROADMAP } from "@owlstat/core/roadmap/rules.ts";
 import { expect, test } from "vitest";
-import { castUser } from "../testing/test-cast.ts";
-import { testPeople } from "../testing/test-people.ts";
-import { startTestWeb } from "../testing/test-web.ts";
+import { castUser } from "../testing/people/test-cast.ts";
+import { testPeople } from "../testing/people/test-people.ts";
+import { startTestWeb } from "../testing/web/test-web.ts";
 
 const web = await startTestWeb();
 await testPeople(web);

@@ -2,7 +2,7 @@ import { standingOf, subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { uuidv7 } from "../platform/uuid.ts";
-import { testDb } from "../testing/test-db.ts";
+import { testDb } from "../testing/database/test-db.ts";
 import { lockSpace } from "./lock-store.ts";
 import { findPlan, type PlanRow, planStateOf, setPlan, standingAt } from "./plan-store.ts";
 

@@ -2,7 +2,7 @@ import { getStats } from "@owlstat/core/stats/contract.ts";
 import type { StatsColumns, StatsRow } from "@owlstat/core/stats/rules.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { startTestWorld } from "../testing/test-world.ts";
+import { startTestWorld } from "../testing/figures/test-world.ts";
 
 const { web, collectDays } = await startTestWorld();
 const client = web.client();

@@ -44,7 +44,10 @@ function newCode(): string {
   return `owl-${Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join("")}`;
 }
 
-export async function requestHiding(context: VisitorContext, { username: typed, wish }: Input<typeof askHiding>) {
+export async function requestHiding(
+  context: VisitorContext,
+  { username: typed, wish }: Input<typeof askHiding>,
+) {
   const { db, clock } = context;
   const username = requireHandle(typed);
   await requireAttempt(context, `hiding from ${addressKey(context)}`, ASKED);

@@ -15,12 +15,12 @@ import { API_BASE } from "../platform/http/calls/api.ts";
 import { collect } from "../profiles/collect.ts";
 import { eraseHiddenProfiles } from "../profiles/jobs.ts";
 import { setPlan } from "../spaces/plan-store.ts";
-import { brand } from "../testing/test-brands.ts";
-import { castUser } from "../testing/test-cast.ts";
-import { testPeople } from "../testing/test-people.ts";
-import { REPORT } from "../testing/test-reports.ts";
-import { pagesBuilt } from "../testing/test-web.ts";
-import { startTestWorld } from "../testing/test-world.ts";
+import { REPORT } from "../testing/figures/test-reports.ts";
+import { startTestWorld } from "../testing/figures/test-world.ts";
+import { brand } from "../testing/people/test-brands.ts";
+import { castUser } from "../testing/people/test-cast.ts";
+import { testPeople } from "../testing/people/test-people.ts";
+import { pagesBuilt } from "../testing/web/test-web.ts";
 import { check } from "./hiding-actions.ts";
 import { forgetHidings } from "./jobs.ts";
 

@@ -5,7 +5,7 @@ import { LANGUAGES } from "@owlstat/core/i18n/languages.ts";
 import { PRESS_LOGOS, pressFactsPath } from "@owlstat/core/support/press.ts";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { startTestWeb } from "../testing/test-web.ts";
+import { startTestWeb } from "../testing/web/test-web.ts";
 
 const web = await startTestWeb();
 const PUBLIC = fileURLToPath(new URL("../../../web/public", import.meta.url));

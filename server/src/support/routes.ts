@@ -2,7 +2,7 @@ import { sendContact } from "@owlstat/core/support/contract.ts";
 import { askHiding, askPerson, checkHiding, getHiding } from "@owlstat/core/support/hiding-contract.ts";
 import { route } from "../platform/http/calls/route.ts";
 import { contact } from "./actions.ts";
-import { requestHiding, check, show, toPerson } from "./hiding-actions.ts";
+import { check, requestHiding, show, toPerson } from "./hiding-actions.ts";
 
 export const supportRoutes = [
   route(sendContact, { access: "visitor" }, contact),

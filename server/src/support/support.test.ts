@@ -1,7 +1,7 @@
 import { sendContact } from "@owlstat/core/support/contract.ts";
 import { expect, test } from "vitest";
-import { testPeople } from "../testing/test-people.ts";
-import { startTestWeb } from "../testing/test-web.ts";
+import { testPeople } from "../testing/people/test-people.ts";
+import { startTestWeb } from "../testing/web/test-web.ts";
 
 const web = await startTestWeb();
 const { db, mailer, config } = web.services;

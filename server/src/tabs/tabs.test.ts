@@ -3,9 +3,9 @@ import { clearTabs, closeTab, listTabs, openTab } from "@owlstat/core/tabs/contr
 import { MOST_TABS } from "@owlstat/core/tabs/rules.ts";
 import { SECOND } from "@owlstat/core/time.ts";
 import { beforeEach, describe, expect, test } from "vitest";
-import { GOOD_PASSWORD, testPeople } from "../testing/test-people.ts";
-import { openStream } from "../testing/test-stream.ts";
-import { startTestWorld } from "../testing/test-world.ts";
+import { startTestWorld } from "../testing/figures/test-world.ts";
+import { GOOD_PASSWORD, testPeople } from "../testing/people/test-people.ts";
+import { openStream } from "../testing/web/test-stream.ts";
 
 const { web, clock, services } = await startTestWorld();
 const { person } = await testPeople(web);

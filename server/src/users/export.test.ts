@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { exportMe } from "@owlstat/core/users/contract.ts";
 import { expect, test } from "vitest";
-import { castCompany, castInto, castUser } from "../testing/test-cast.ts";
-import { type Person, testPeople } from "../testing/test-people.ts";
-import { startTestWeb } from "../testing/test-web.ts";
+import { castCompany, castInto, castUser } from "../testing/people/test-cast.ts";
+import { type Person, testPeople } from "../testing/people/test-people.ts";
+import { startTestWeb } from "../testing/web/test-web.ts";
 
 const web = await startTestWeb();
 const { db } = web.services;

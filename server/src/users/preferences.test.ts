@@ -1,8 +1,8 @@
 import { getMe } from "@owlstat/core/auth/contract.ts";
 import { updateMe } from "@owlstat/core/users/contract.ts";
 import { expect, test } from "vitest";
-import { castUser } from "../testing/test-cast.ts";
-import { startTestWeb } from "../testing/test-web.ts";
+import { castUser } from "../testing/people/test-cast.ts";
+import { startTestWeb } from "../testing/web/test-web.ts";
 
 const web = await startTestWeb();
 const UNTOLD = { theme: null, time_zone: null, engagement_definition: null, engagement_decimals: 2 };

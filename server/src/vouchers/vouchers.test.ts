@@ -3,8 +3,8 @@ import { DAY } from "@owlstat/core/time.ts";
 import { redeemVoucher } from "@owlstat/core/vouchers/contract.ts";
 import { describe, expect, test } from "vitest";
 import { uuidv7 } from "../platform/uuid.ts";
-import { castCompany } from "../testing/test-cast.ts";
-import { ITALIAN, startMoney } from "../testing/test-money.ts";
+import { castCompany } from "../testing/people/test-cast.ts";
+import { ITALIAN, startMoney } from "../testing/services/test-money.ts";
 import { insertVouchers, type NewVoucher } from "./store.ts";
 
 const { web, db, clock, someone, buy, planOf } = await startMoney();

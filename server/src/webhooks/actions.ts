@@ -17,7 +17,7 @@ import type { OwnerContext } from "../platform/context.ts";
 import { enqueueMany } from "../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
-import { beginAgain, type WebhookDeliveryRow, deliveriesOf } from "./delivery-store.ts";
+import { beginAgain, deliveriesOf, type WebhookDeliveryRow } from "./delivery-store.ts";
 import { attemptJob, attempts, newDelivery, queue } from "./emit.ts";
 import { newSecret, sealSecret } from "./secrets.ts";
 import {

@@ -7,7 +7,13 @@ import { publish } from "../platform/events/publish.ts";
 import { enqueue, enqueueMany } from "../platform/jobs/enqueue.ts";
 import { AddressRefused } from "../platform/outbound/guarded-fetch.ts";
 import { ownerOf } from "../spaces/store.ts";
-import { findWaiting, NOT_TRIED, type Problem, settle, type WaitingWebhookDelivery } from "./delivery-store.ts";
+import {
+  findWaiting,
+  NOT_TRIED,
+  type Problem,
+  settle,
+  type WaitingWebhookDelivery,
+} from "./delivery-store.ts";
 import { attemptJob, attempts, mayUseApi } from "./emit.ts";
 import { mailSwitchedOff } from "./mail-jobs.ts";
 import { openSecret, signatureOf } from "./secrets.ts";

@@ -3,8 +3,8 @@ import { renewWebhookSecret } from "@owlstat/core/webhooks/contract.ts";
 import { expect, test } from "vitest";
 import { loadSecrets } from "../platform/secrets.ts";
 import { setPlan } from "../spaces/plan-store.ts";
-import { META } from "../testing/test-alarms.ts";
-import { isSignedBy, startTestWebhooks } from "../testing/test-webhooks.ts";
+import { META } from "../testing/figures/test-alarms.ts";
+import { isSignedBy, startTestWebhooks } from "../testing/services/test-webhooks.ts";
 import { emit } from "./emit.ts";
 import { deliver, tidyWebhooks } from "./jobs.ts";
 

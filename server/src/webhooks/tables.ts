@@ -1,7 +1,7 @@
 import type {
+  DisabledWhy,
   WebhookDeliveryProblem,
   WebhookDeliveryState,
-  DisabledWhy,
   WebhookEvent,
 } from "@owlstat/core/webhooks/rules.ts";
 

@@ -15,8 +15,8 @@ import { expect, test } from "vitest";
 import { drainJobs } from "../platform/jobs/drain-jobs.ts";
 import { setPlan } from "../spaces/plan-store.ts";
 import { deleteSpace } from "../spaces/store.ts";
-import { META } from "../testing/test-alarms.ts";
-import { isSignedBy, startTestWebhooks } from "../testing/test-webhooks.ts";
+import { META } from "../testing/figures/test-alarms.ts";
+import { isSignedBy, startTestWebhooks } from "../testing/services/test-webhooks.ts";
 import { emit } from "./emit.ts";
 import { deliver, tidyWebhooks } from "./jobs.ts";
 

@@ -3,7 +3,7 @@ import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
 import { plainName } from "@owlstat/core/names.ts";
 import { standingOf, subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import { DAY } from "@owlstat/core/time.ts";
-import type { SavedBrand, OwnSite, saveSite } from "@owlstat/core/whitelabel/contract.ts";
+import type { OwnSite, SavedBrand, saveSite } from "@owlstat/core/whitelabel/contract.ts";
 import {
   firstDraft,
   GRACE_DAYS,

@@ -6,11 +6,11 @@ import { createFolder, fileAccounts } from "@owlstat/core/folders/contract.ts";
 import type { ClientPart } from "@owlstat/core/spaces/roles.ts";
 import { expect, test } from "vitest";
 import { API_BASE } from "../platform/http/calls/api.ts";
-import { sized } from "../testing/sized.ts";
-import { whitelabelWorld } from "../testing/test-brands.ts";
-import type { CastMember } from "../testing/test-cast.ts";
-import { storeProfiles } from "../testing/test-profiles.ts";
-import { pagesBuilt } from "../testing/test-web.ts";
+import { sized } from "../testing/figures/sized.ts";
+import { storeProfiles } from "../testing/figures/test-profiles.ts";
+import { whitelabelWorld } from "../testing/people/test-brands.ts";
+import type { CastMember } from "../testing/people/test-cast.ts";
+import { pagesBuilt } from "../testing/web/test-web.ts";
 
 if (!pagesBuilt()) throw new Error("The web app is not built: run `npm run build` first.");
 

@@ -10,11 +10,11 @@ import {
 import { expect, test } from "vitest";
 import { fixedClock } from "../platform/clock.ts";
 import { API_BASE } from "../platform/http/calls/api.ts";
-import { brand, whitelabelWorld } from "../testing/test-brands.ts";
-import { castUser } from "../testing/test-cast.ts";
-import { testPeople } from "../testing/test-people.ts";
-import { startTestSandbox } from "../testing/test-sandbox.ts";
-import { TEST_NOW } from "../testing/test-services.ts";
+import { brand, whitelabelWorld } from "../testing/people/test-brands.ts";
+import { castUser } from "../testing/people/test-cast.ts";
+import { testPeople } from "../testing/people/test-people.ts";
+import { startTestSandbox } from "../testing/services/test-sandbox.ts";
+import { TEST_NOW } from "../testing/services/test-services.ts";
 import { checkDomains, watchSites } from "./jobs.ts";
 
 const META = { id: "1", attempt: 1, last: false, signal: new AbortController().signal };

@@ -13,10 +13,10 @@ import {
 } from "@owlstat/core/whitelabel/folder-brand-contract.ts";
 import { beforeEach, expect, test } from "vitest";
 import { setPlan } from "../spaces/plan-store.ts";
-import { brand } from "../testing/test-brands.ts";
-import { storeProfiles } from "../testing/test-profiles.ts";
-import { REPORT, startTestReports } from "../testing/test-reports.ts";
-import { visitorAt } from "../testing/test-visitor.ts";
+import { storeProfiles } from "../testing/figures/test-profiles.ts";
+import { REPORT, startTestReports } from "../testing/figures/test-reports.ts";
+import { brand } from "../testing/people/test-brands.ts";
+import { visitorAt } from "../testing/people/test-visitor.ts";
 
 const { web, db, services, people, collected } = await startTestReports();
 const MOON = { brandname: "Moon", brandcolor: "#c02040", secondary_brandcolor: null, main_color: null };

@@ -14,9 +14,9 @@ import { findById } from "../users/store.ts";
 import { originOf, publishSiteChanged } from "./brands.ts";
 import { checkRow } from "./domain-checks.ts";
 import { allDomains, deleteUnproven } from "./domain-store.ts";
-import { checkSenders } from "./sender-actions.ts";
-import { lockShownSite, releaseNames, type PublishedSite, setLapsed, shownSpaces } from "./store.ts";
 import { mailOwnerQueue } from "./owner-mail.ts";
+import { checkSenders } from "./sender-actions.ts";
+import { lockShownSite, type PublishedSite, releaseNames, setLapsed, shownSpaces } from "./store.ts";
 
 /** Every claimed domain is asked for again: one that points elsewhere must not show the brand for long. */
 export const checkDomains = defineJob({

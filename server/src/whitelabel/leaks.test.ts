@@ -7,10 +7,10 @@ import { CLIENT_PARTS } from "@owlstat/core/spaces/roles.ts";
 import { expect, test } from "vitest";
 import { sendMail } from "../mail/send.ts";
 import { API_BASE } from "../platform/http/calls/api.ts";
-import { fetchRaw } from "../testing/fetch-raw.ts";
-import { whitelabelWorld } from "../testing/test-brands.ts";
-import { storeProfiles } from "../testing/test-profiles.ts";
-import { pagesBuilt, startTestWeb } from "../testing/test-web.ts";
+import { storeProfiles } from "../testing/figures/test-profiles.ts";
+import { whitelabelWorld } from "../testing/people/test-brands.ts";
+import { fetchRaw } from "../testing/web/fetch-raw.ts";
+import { pagesBuilt, startTestWeb } from "../testing/web/test-web.ts";
 
 if (!pagesBuilt()) throw new Error("The web app is not built: run `npm run build` first.");
 

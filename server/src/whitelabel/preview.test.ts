@@ -3,10 +3,10 @@ import { getSite } from "@owlstat/core/whitelabel/contract.ts";
 import { previewMail, previewSite } from "@owlstat/core/whitelabel/preview-contract.ts";
 import { beforeEach, expect, test } from "vitest";
 import { setPlan } from "../spaces/plan-store.ts";
-import { brand } from "../testing/test-brands.ts";
-import { storeProfiles } from "../testing/test-profiles.ts";
-import { startTestReports } from "../testing/test-reports.ts";
-import { pagesBuilt } from "../testing/test-web.ts";
+import { storeProfiles } from "../testing/figures/test-profiles.ts";
+import { startTestReports } from "../testing/figures/test-reports.ts";
+import { brand } from "../testing/people/test-brands.ts";
+import { pagesBuilt } from "../testing/web/test-web.ts";
 
 if (!pagesBuilt()) throw new Error("The web app is not built: run `npm run build` first.");
 

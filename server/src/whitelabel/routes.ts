@@ -27,7 +27,7 @@ import {
   setOwnSender,
 } from "@owlstat/core/whitelabel/sender-contract.ts";
 import { route } from "../platform/http/calls/route.ts";
-import { saveSiteDraft, publish, showSite, unpublish } from "./actions.ts";
+import { publish, saveSiteDraft, showSite, unpublish } from "./actions.ts";
 import { checkNow, claim, giveUp, showDomain } from "./domain-actions.ts";
 import { dropBrand, saveFolderLogo, setBrand, showFolderBrands } from "./folder-actions.ts";
 import { fetchPicture, removePicture, savePicture } from "./picture-actions.ts";

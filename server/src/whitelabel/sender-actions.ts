@@ -9,6 +9,7 @@ import { requireAttempt } from "../platform/attempts.ts";
 import type { OwnerContext, Services } from "../platform/context.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
+import { mailOwnerQueue } from "./owner-mail.ts";
 import {
   allSenders,
   deleteSender,
@@ -20,7 +21,6 @@ import {
   saveSenderCheck,
   setSenderAddress,
 } from "./sender-store.ts";
-import { mailOwnerQueue } from "./owner-mail.ts";
 
 const CHANGES = { most: 20, seconds: 3600 };
 const CHECKS = { most: 60, seconds: 3600 };

@@ -11,11 +11,11 @@ import { sendMail } from "../mail/send.ts";
 import { sealSenderKey, verifiedSender } from "../mail/sender-store.ts";
 import { fixedClock } from "../platform/clock.ts";
 import { seal } from "../platform/seal.ts";
-import { isSigned } from "../testing/dkim-check.ts";
-import { whitelabelWorld } from "../testing/test-brands.ts";
-import type { CastMember } from "../testing/test-cast.ts";
-import { testPeople } from "../testing/test-people.ts";
-import { startTestSandbox } from "../testing/test-sandbox.ts";
+import { isSigned } from "../testing/files/dkim-check.ts";
+import { whitelabelWorld } from "../testing/people/test-brands.ts";
+import type { CastMember } from "../testing/people/test-cast.ts";
+import { testPeople } from "../testing/people/test-people.ts";
+import { startTestSandbox } from "../testing/services/test-sandbox.ts";
 import { checkOwnSenders } from "./jobs.ts";
 
 const clock = fixedClock("2026-03-10T12:00:00Z");

@@ -10,9 +10,9 @@ import {
 } from "@owlstat/core/whitelabel/contract.ts";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { brand, whitelabelWorld } from "../testing/test-brands.ts";
-import { castInto } from "../testing/test-cast.ts";
-import { testPeople } from "../testing/test-people.ts";
+import { brand, whitelabelWorld } from "../testing/people/test-brands.ts";
+import { castInto } from "../testing/people/test-cast.ts";
+import { testPeople } from "../testing/people/test-people.ts";
 import { createBrands } from "./brands.ts";
 import { createSites } from "./sites.ts";
 

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import { whitelabelWorld } from "../testing/test-brands.ts";
+import { whitelabelWorld } from "../testing/people/test-brands.ts";
 
 const { web, published } = await whitelabelWorld();
 const CADDYFILE = fileURLToPath(new URL("../../../deploy/Caddyfile", import.meta.url));

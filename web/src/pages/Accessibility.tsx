@@ -1,5 +1,5 @@
 import { useBoot } from "../platform/boot.tsx";
-import { useT } from "../platform/i18n.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
 

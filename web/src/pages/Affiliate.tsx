@@ -1,8 +1,8 @@
 import { loginPath } from "@owlstat/core/navigation/rules.ts";
 import { Rules, Steps } from "../features/referrals/Programme.tsx";
 import { ReferralCard } from "../features/referrals/ReferralCard.tsx";
-import { useT } from "../platform/i18n.tsx";
-import { useSession } from "../platform/session.tsx";
+import { useSession } from "../platform/session/session.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
 

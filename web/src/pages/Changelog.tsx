@@ -1,6 +1,6 @@
 import { formatDate } from "@owlstat/core/i18n/format.ts";
 import { CHANGELOG } from "@owlstat/core/support/changelog.ts";
-import { useLanguage, useT } from "../platform/i18n.tsx";
+import { useLanguage, useT } from "../platform/texts/i18n.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
 
 export function Page() {

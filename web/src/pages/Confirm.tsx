@@ -1,9 +1,9 @@
 import { Confirmation } from "../features/auth/Confirmation.tsx";
 import { DeletionStatus } from "../features/auth/DeletionStatus.tsx";
 import { ResendConfirmation } from "../features/auth/ResendConfirmation.tsx";
-import { useT } from "../platform/i18n.tsx";
-import { useSearchParams } from "../platform/router.tsx";
-import { useSession } from "../platform/session.tsx";
+import { useSearchParams } from "../platform/routing/router.tsx";
+import { useSession } from "../platform/session/session.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ContactForm } from "../features/support/ContactForm.tsx";
 import { MailText } from "../features/support/MailText.tsx";
-import { useT } from "../platform/i18n.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";

@@ -1,7 +1,7 @@
 import { CookieAnswer } from "../features/legal/CookieAnswer.tsx";
 import { StoredTable } from "../features/legal/StoredTable.tsx";
 import { useBoot } from "../platform/boot.tsx";
-import { useT } from "../platform/i18n.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
 
 const KINDS = ["necessary", "comfort", "origin"] as const;

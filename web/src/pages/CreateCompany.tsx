@@ -1,7 +1,7 @@
 import { CreateCompanyForm } from "../features/companies/CreateCompanyForm.tsx";
 import { InvitationOffer } from "../features/companies/InvitationOffer.tsx";
-import { useT } from "../platform/i18n.tsx";
-import { useSearchParams } from "../platform/router.tsx";
+import { useSearchParams } from "../platform/routing/router.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { Icon } from "../ui/marks/Icon.tsx";
 import { TextLink } from "../ui/marks/TextLink.tsx";

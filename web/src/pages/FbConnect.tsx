@@ -1,6 +1,6 @@
 import { Connect } from "../features/onboarding/Connect.tsx";
 import { useConnectReturn } from "../features/onboarding/use-connect-return.ts";
-import { useT } from "../platform/i18n.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";

@@ -1,6 +1,6 @@
 import { CATALOGUE } from "@owlstat/core/analyses/catalogue.ts";
 import { SECTIONS, type Section } from "@owlstat/core/analyses/sections.ts";
-import { useT } from "../platform/i18n.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
 import { Badge } from "../ui/marks/Badge.tsx";
 

@@ -1,9 +1,9 @@
 import { getHiding } from "@owlstat/core/support/hiding-contract.ts";
 import { HidingForm } from "../features/support/HidingForm.tsx";
 import { HidingSteps } from "../features/support/HidingSteps.tsx";
-import { useAddress, withValues } from "../platform/address.ts";
-import { useT } from "../platform/i18n.tsx";
-import { useRead } from "../platform/query.tsx";
+import { useRead } from "../platform/calls/query.tsx";
+import { useAddress, withValues } from "../platform/routing/address.ts";
+import { useT } from "../platform/texts/i18n.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
 

@@ -10,9 +10,9 @@ import { Highlights } from "../features/home/Highlights.tsx";
 import { Proof } from "../features/home/Proof.tsx";
 import { LookupForm } from "../features/profiles/LookupForm.tsx";
 import { useBoot } from "../platform/boot.tsx";
-import { useT } from "../platform/i18n.tsx";
-import { useRead } from "../platform/query.tsx";
-import { useSession } from "../platform/session.tsx";
+import { useRead } from "../platform/calls/query.tsx";
+import { useSession } from "../platform/session/session.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 import { buttonStyle } from "../ui/controls/button-style.ts";
 import { Skeleton } from "../ui/layout/Skeleton.tsx";
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect } from "react";
 import { useBoot } from "../platform/boot.tsx";
-import { useT } from "../platform/i18n.tsx";
-import { useLocation, useNavigate } from "../platform/router.tsx";
-import { useSession } from "../platform/session.tsx";
+import { useLocation, useNavigate } from "../platform/routing/router.tsx";
+import { useSession } from "../platform/session/session.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Card } from "../ui/layout/Card.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useBoot } from "../platform/boot.tsx";
-import { useT } from "../platform/i18n.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 import { buttonStyle } from "../ui/controls/button-style.ts";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { LogoMark } from "../ui/marks/Logo.tsx";

@@ -11,7 +11,7 @@ import { ChartSkeleton } from "../features/profiles/ProfileSkeleton.tsx";
 import { useStats } from "../features/stats/api.ts";
 import { MetricChart } from "../features/stats/MetricChart.tsx";
 import { useBoot } from "../platform/boot.tsx";
-import { useT } from "../platform/i18n.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 import { Field } from "../ui/controls/Field.tsx";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import { Select } from "../ui/controls/Select.tsx";

@@ -1,6 +1,6 @@
 import { nearestPath } from "@owlstat/core/navigation/suggest.ts";
-import { Rich, useT } from "../platform/i18n.tsx";
-import { useLocation } from "../platform/router.tsx";
+import { useLocation } from "../platform/routing/router.tsx";
+import { Rich, useT } from "../platform/texts/i18n.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { TextLink } from "../ui/marks/TextLink.tsx";

@@ -1,5 +1,5 @@
 import { EmbedPreview } from "../features/embeds/EmbedPreview.tsx";
-import { useT } from "../platform/i18n.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
 
 export function Page() {

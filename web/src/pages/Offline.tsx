@@ -1,7 +1,7 @@
 import { SECOND } from "@owlstat/core/time.ts";
 import { useEffect, useState } from "react";
-import { useT } from "../platform/i18n.tsx";
-import { useBackOnline } from "../platform/use-back-online.ts";
+import { useBackOnline } from "../platform/browser/use-back-online.ts";
+import { useT } from "../platform/texts/i18n.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 

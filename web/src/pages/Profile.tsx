@@ -7,7 +7,7 @@ import { useOpenedAt } from "../features/analyses/use-opened-at.ts";
 import { useView, useWindowKeys } from "../features/analyses/use-view.ts";
 import { ProfileSkeleton } from "../features/profiles/ProfileSkeleton.tsx";
 import { useBoot } from "../platform/boot.tsx";
-import { useRoute } from "../platform/route.tsx";
+import { useRoute } from "../platform/routing/route.tsx";
 import { useTabs } from "../shell/tabs.tsx";
 import { OneProfile } from "./profile/OneProfile.tsx";
 import { usePrintKey } from "./profile/print-asked.ts";

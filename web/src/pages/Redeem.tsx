@@ -1,5 +1,5 @@
 import { RedeemForm } from "../features/vouchers/RedeemForm.tsx";
-import { useT } from "../platform/i18n.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
 

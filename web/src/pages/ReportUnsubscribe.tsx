@@ -1,6 +1,6 @@
 import { BrokenLink, Unsubscribe } from "../features/mail/Unsubscribe.tsx";
-import { useT } from "../platform/i18n.tsx";
-import { useSearchParams } from "../platform/router.tsx";
+import { useSearchParams } from "../platform/routing/router.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
 

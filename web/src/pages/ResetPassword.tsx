@@ -1,8 +1,8 @@
 import { getReset } from "@owlstat/core/auth/contract.ts";
 import { ResetForm } from "../features/auth/ResetForm.tsx";
-import { useT } from "../platform/i18n.tsx";
-import { useRead } from "../platform/query.tsx";
-import { useSearchParams } from "../platform/router.tsx";
+import { useRead } from "../platform/calls/query.tsx";
+import { useSearchParams } from "../platform/routing/router.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";

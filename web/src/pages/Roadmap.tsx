@@ -1,8 +1,8 @@
 import { getRoadmap, type RoadmapEntry } from "@owlstat/core/roadmap/contract.ts";
 import { STAGES } from "@owlstat/core/roadmap/rules.ts";
 import { RoadmapCard } from "../features/roadmap/RoadmapCard.tsx";
-import { useT } from "../platform/i18n.tsx";
-import { useRead } from "../platform/query.tsx";
+import { useRead } from "../platform/calls/query.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
 import { Skeleton } from "../ui/layout/Skeleton.tsx";
 

@@ -2,8 +2,8 @@ import { wantedProfile } from "@owlstat/core/navigation/rules.ts";
 import { ProviderButton } from "../features/auth/ProviderButton.tsx";
 import { SignupForm } from "../features/auth/SignupForm.tsx";
 import { useBoot } from "../platform/boot.tsx";
-import { Rich, useT } from "../platform/i18n.tsx";
-import { useSearchParams } from "../platform/router.tsx";
+import { useSearchParams } from "../platform/routing/router.tsx";
+import { Rich, useT } from "../platform/texts/i18n.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { TextLink } from "../ui/marks/TextLink.tsx";
 

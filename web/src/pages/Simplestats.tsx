@@ -5,7 +5,7 @@ import { Tiles } from "../features/profiles/Tiles.tsx";
 import { type Step, useStats } from "../features/stats/api.ts";
 import { StatsTable } from "../features/stats/StatsTable.tsx";
 import { useBoot } from "../platform/boot.tsx";
-import { useT } from "../platform/i18n.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { Skeleton } from "../ui/layout/Skeleton.tsx";
 import { OneProfile } from "./profile/OneProfile.tsx";

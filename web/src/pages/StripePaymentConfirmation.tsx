@@ -1,8 +1,8 @@
 import { confirmCheckout } from "@owlstat/core/billing/returns-contract.ts";
 import { PaymentState } from "../features/billing/PaymentState.tsx";
-import { call } from "../platform/api.ts";
-import { useT } from "../platform/i18n.tsx";
-import { useSearchParams } from "../platform/router.tsx";
+import { call } from "../platform/calls/api.ts";
+import { useSearchParams } from "../platform/routing/router.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 
 export function Page() {
   const t = useT("billing");

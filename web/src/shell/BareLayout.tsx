@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "../platform/router.tsx";
+import { Link } from "../platform/routing/router.tsx";
 import { BrandLogo } from "./BrandLogo.tsx";
 
 /** Nothing but the page and whose it is. */

@@ -1,5 +1,5 @@
-import { useT } from "../platform/i18n.tsx";
-import { NavLink } from "../platform/router.tsx";
+import { NavLink } from "../platform/routing/router.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 import { Icon } from "../ui/marks/Icon.tsx";
 import { useBottomBar } from "./menu.ts";
 

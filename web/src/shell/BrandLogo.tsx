@@ -1,5 +1,5 @@
 import { useBoot } from "../platform/boot.tsx";
-import { useSession } from "../platform/session.tsx";
+import { useSession } from "../platform/session/session.tsx";
 import { Logo } from "../ui/marks/Logo.tsx";
 import { cx } from "../ui/styles/cx.ts";
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { startAnalytics } from "../platform/analytics.ts";
-import { storeUtm } from "../platform/attribution.ts";
 import { useBoot } from "../platform/boot.tsx";
-import { useT } from "../platform/i18n.tsx";
-import { writeStored } from "../platform/storage.ts";
+import { startAnalytics } from "../platform/browser/analytics.ts";
+import { storeUtm } from "../platform/browser/attribution.ts";
+import { writeStored } from "../platform/browser/storage.ts";
+import { useT } from "../platform/texts/i18n.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextLink } from "../ui/marks/TextLink.tsx";
 

@@ -3,7 +3,7 @@ import { NewsAnnouncer } from "../features/notifications/NewsAnnouncer.tsx";
 import { NotificationsProvider } from "../features/notifications/notifications.tsx";
 import { RenewalBanner } from "../features/plans/RenewalBanner.tsx";
 import { SlotDialog } from "../features/plans/SlotDialog.tsx";
-import { useRoute } from "../platform/route.tsx";
+import { useRoute } from "../platform/routing/route.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { EventStream } from "./EventStream.tsx";
 import { Footer } from "./Footer.tsx";

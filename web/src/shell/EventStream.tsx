@@ -1,8 +1,8 @@
 import { openEvents } from "@owlstat/core/notifications/contract.ts";
 import { useEffect } from "react";
 import { useBoot } from "../platform/boot.tsx";
-import { startEvents } from "../platform/event-leader.ts";
-import { useSession } from "../platform/session.tsx";
+import { startEvents } from "../platform/events/event-leader.ts";
+import { useSession } from "../platform/session/session.tsx";
 
 /** Milliseconds after the start of the page; its content comes first. */
 const OPENS_AFTER = 1500;

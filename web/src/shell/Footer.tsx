@@ -1,7 +1,7 @@
 import { useBoot } from "../platform/boot.tsx";
-import { useT } from "../platform/i18n.tsx";
-import { Link } from "../platform/router.tsx";
-import { useSession } from "../platform/session.tsx";
+import { Link } from "../platform/routing/router.tsx";
+import { useSession } from "../platform/session/session.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 import { cx } from "../ui/styles/cx.ts";
 import { LanguageSelect } from "./LanguageSelect.tsx";
 import { ThemeButton } from "./ThemeButton.tsx";

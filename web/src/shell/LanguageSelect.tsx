@@ -1,5 +1,5 @@
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "@owlstat/core/i18n/languages.ts";
-import { useLanguage, useT } from "../platform/i18n.tsx";
+import { useLanguage, useT } from "../platform/texts/i18n.tsx";
 import { Select } from "../ui/controls/Select.tsx";
 import { useChooseLanguage } from "./use-choose-language.ts";
 

@@ -1,8 +1,8 @@
 import { TrialBadge } from "../features/plans/TrialBadge.tsx";
 import { useBoot } from "../platform/boot.tsx";
-import { useT } from "../platform/i18n.tsx";
-import { Link, NavLink } from "../platform/router.tsx";
-import { useSession } from "../platform/session.tsx";
+import { Link, NavLink } from "../platform/routing/router.tsx";
+import { useSession } from "../platform/session/session.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 import { Icon } from "../ui/marks/Icon.tsx";
 import { BrandLogo } from "./BrandLogo.tsx";
 import { useMenu } from "./menu.ts";

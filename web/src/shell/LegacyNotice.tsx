@@ -2,9 +2,9 @@ import { LEGACY_ENDS, legacyState } from "@owlstat/core/announcements/rules.ts";
 import { formatDate } from "@owlstat/core/i18n/format.ts";
 import { useState } from "react";
 import { useBoot } from "../platform/boot.tsx";
-import { useLanguage, useT } from "../platform/i18n.tsx";
-import { useLocation } from "../platform/router.tsx";
-import { writeStored } from "../platform/storage.ts";
+import { writeStored } from "../platform/browser/storage.ts";
+import { useLocation } from "../platform/routing/router.tsx";
+import { useLanguage, useT } from "../platform/texts/i18n.tsx";
 import { Banner } from "../ui/layout/Banner.tsx";
 import { TextLink } from "../ui/marks/TextLink.tsx";
 

@@ -1,6 +1,6 @@
 import { TrialBadge } from "../features/plans/TrialBadge.tsx";
-import { useT } from "../platform/i18n.tsx";
-import { Link } from "../platform/router.tsx";
+import { Link } from "../platform/routing/router.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 import { iconButtonStyle } from "../ui/controls/button-style.ts";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { Icon } from "../ui/marks/Icon.tsx";

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { remindersOff } from "../features/connections/reminders.ts";
 import { useBoot } from "../platform/boot.tsx";
-import { useT } from "../platform/i18n.tsx";
-import { useNavigate } from "../platform/router.tsx";
+import { useNavigate } from "../platform/routing/router.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Modal, useModal } from "../ui/overlays/modal.tsx";

@@ -1,7 +1,7 @@
 import { useBoot } from "../platform/boot.tsx";
-import { useT } from "../platform/i18n.tsx";
-import { Link, NavLink } from "../platform/router.tsx";
-import { useSession } from "../platform/session.tsx";
+import { Link, NavLink } from "../platform/routing/router.tsx";
+import { useSession } from "../platform/session/session.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 import { iconButtonStyle } from "../ui/controls/button-style.ts";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Icon } from "../ui/marks/Icon.tsx";

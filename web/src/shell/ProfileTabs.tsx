@@ -1,7 +1,7 @@
 import type { ProfileTab } from "@owlstat/core/tabs/contract.ts";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { useT } from "../platform/i18n.tsx";
-import { Link } from "../platform/router.tsx";
+import { Link } from "../platform/routing/router.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { Avatar } from "../ui/marks/Avatar.tsx";

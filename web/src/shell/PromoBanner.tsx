@@ -1,9 +1,9 @@
 import { FREE_SLOTS } from "@owlstat/core/plans/rules.ts";
 import { FIRST_ORDER_PERCENT } from "@owlstat/core/pricing/rules.ts";
 import { useBoot } from "../platform/boot.tsx";
-import { useT } from "../platform/i18n.tsx";
-import { Link } from "../platform/router.tsx";
-import { useSession } from "../platform/session.tsx";
+import { Link } from "../platform/routing/router.tsx";
+import { useSession } from "../platform/session/session.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 
 /** The first-order discount, where the operator shows it and for those whose first order is still to come. */
 export function PromoBanner() {

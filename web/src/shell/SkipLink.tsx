@@ -1,4 +1,4 @@
-import { useT } from "../platform/i18n.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 
 /** The first stop of the Tab key: past everything that stands around the page. */
 export function SkipLink() {

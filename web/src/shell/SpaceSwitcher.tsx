@@ -1,6 +1,6 @@
 import type { Space } from "@owlstat/core/spaces/contract.ts";
-import { useT } from "../platform/i18n.tsx";
-import { useSession } from "../platform/session.tsx";
+import { useSession } from "../platform/session/session.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 import { Icon } from "../ui/marks/Icon.tsx";
 import { SpaceMark } from "../ui/marks/SpaceMark.tsx";
 import { Menu } from "../ui/overlays/Menu.tsx";

@@ -2,11 +2,11 @@ import { readHandle } from "@owlstat/core/profiles/rules.ts";
 import { clearTabs, closeTab, listTabs, openTab, type ProfileTab } from "@owlstat/core/tabs/contract.ts";
 import { applyTabChanges, type TabChange } from "@owlstat/core/tabs/rules.ts";
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
-import { call } from "../platform/api.ts";
-import { useEvents } from "../platform/events.tsx";
-import { useT } from "../platform/i18n.tsx";
-import { useNavigate } from "../platform/router.tsx";
-import { useSession } from "../platform/session.tsx";
+import { call } from "../platform/calls/api.ts";
+import { useEvents } from "../platform/events/events.tsx";
+import { useNavigate } from "../platform/routing/router.tsx";
+import { useSession } from "../platform/session/session.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 import { useToast } from "../ui/overlays/toast.tsx";
 import { TabsContext } from "./tabs.tsx";
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { useT } from "../platform/i18n.tsx";
-import { chooseMode, currentMode, onModeChange } from "../platform/theme.ts";
+import { chooseMode, currentMode, onModeChange } from "../platform/browser/theme.ts";
+import { useT } from "../platform/texts/i18n.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 
 /** Switches between light and dark and remembers it. */

@@ -1,6 +1,6 @@
 import { useBoot } from "../platform/boot.tsx";
-import { useT } from "../platform/i18n.tsx";
-import { useSession } from "../platform/session.tsx";
+import { useSession } from "../platform/session/session.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 import { buttonStyle } from "../ui/controls/button-style.ts";
 import { Dialog } from "../ui/overlays/Dialog.tsx";
 import { useShowError } from "../ui/overlays/show-error.ts";

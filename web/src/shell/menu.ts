@@ -1,4 +1,4 @@
-import { useSession } from "../platform/session.tsx";
+import { useSession } from "../platform/session/session.tsx";
 import type { IconName } from "../ui/marks/icons.ts";
 
 type MenuEntry = {

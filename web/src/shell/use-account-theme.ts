@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useSession } from "../platform/session.tsx";
-import { followAccount } from "../platform/theme.ts";
+import { followAccount } from "../platform/browser/theme.ts";
+import { useSession } from "../platform/session/session.tsx";
 
 /** Applies the account's theme on devices without their own choice. */
 export function useAccountTheme(): void {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { saveUtm } from "../platform/attribution.ts";
 import { useBoot } from "../platform/boot.tsx";
-import { useRoute } from "../platform/route.tsx";
-import { useLocation, useNavigate } from "../platform/router.tsx";
+import { saveUtm } from "../platform/browser/attribution.ts";
+import { useRoute } from "../platform/routing/route.tsx";
+import { useLocation, useNavigate } from "../platform/routing/router.tsx";
 
 /** Keeps where a visitor came from; a referral address then goes home. */
 export function useAttribution(): void {

@@ -1,11 +1,11 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { addressIn } from "@owlstat/core/navigation/languages.ts";
 import { updateMe } from "@owlstat/core/users/contract.ts";
-import { call } from "../platform/api.ts";
-import type { CallError } from "../platform/call-error.ts";
-import { useLanguageChoice } from "../platform/language.tsx";
-import { useLocation, useNavigate } from "../platform/router.tsx";
-import { useSession } from "../platform/session.tsx";
+import { call } from "../platform/calls/api.ts";
+import type { CallError } from "../platform/calls/call-error.ts";
+import { useLocation, useNavigate } from "../platform/routing/router.tsx";
+import { useSession } from "../platform/session/session.tsx";
+import { useLanguageChoice } from "../platform/texts/language.tsx";
 import { useErrorText } from "../ui/overlays/error-text.ts";
 import { useToast } from "../ui/overlays/toast.tsx";
 

@@ -1,7 +1,7 @@
 import { matchRoute } from "@owlstat/core/navigation/routes.ts";
 import { isProtected, mayForceLogout } from "@owlstat/core/navigation/rules.ts";
 import { useEffect, useRef } from "react";
-import { loggedInAt, useSession } from "../platform/session.tsx";
+import { loggedInAt, useSession } from "../platform/session/session.tsx";
 
 /**
  * Checks the session after each navigation; when it has ended, protected pages are left, but not right after

@@ -1,8 +1,8 @@
 import { switchSpace } from "@owlstat/core/auth/contract.ts";
 import type { Space } from "@owlstat/core/spaces/contract.ts";
-import { useT } from "../platform/i18n.tsx";
-import { useCall } from "../platform/query.tsx";
-import { useSession } from "../platform/session.tsx";
+import { useCall } from "../platform/calls/query.tsx";
+import { useSession } from "../platform/session/session.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 import { useShowError } from "../ui/overlays/show-error.ts";
 import { useToast } from "../ui/overlays/toast.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useBoot } from "../platform/boot.tsx";
-import { useT } from "../platform/i18n.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 import { useToast } from "../ui/overlays/toast.tsx";
 
 /** On the product's own site: pages for later, and a word when a new version is there. Loaded once all else is. */

@@ -1,5 +1,5 @@
 import { afterEach, expect } from "vitest";
-import { addressed } from "../platform/api.ts";
+import { addressed } from "../platform/calls/api.ts";
 
 const complaints: string[] = [];
 

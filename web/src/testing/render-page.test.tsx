@@ -1,7 +1,7 @@
 import { login, requestReset } from "@owlstat/core/auth/contract.ts";
 import { sendContact } from "@owlstat/core/support/contract.ts";
 import { expect, test } from "vitest";
-import { call } from "../platform/api.ts";
+import { call } from "../platform/calls/api.ts";
 import { answer, refuse } from "./answers.ts";
 import { takeComplaints } from "./complaints.ts";
 import { somebody } from "./people.ts";

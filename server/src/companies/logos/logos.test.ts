@@ -2,10 +2,10 @@ import { getMe } from "@owlstat/core/auth/contract.ts";
 import { deleteCompany, getCompany, removeLogo, uploadLogo } from "@owlstat/core/companies/contract.ts";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { bomb } from "../../testing/picture-bomb.ts";
-import { castCompany, castInto, castUser } from "../../testing/test-cast.ts";
-import { testPeople } from "../../testing/test-people.ts";
-import { startTestWeb } from "../../testing/test-web.ts";
+import { bomb } from "../../testing/files/picture-bomb.ts";
+import { castCompany, castInto, castUser } from "../../testing/people/test-cast.ts";
+import { testPeople } from "../../testing/people/test-people.ts";
+import { startTestWeb } from "../../testing/web/test-web.ts";
 
 const web = await startTestWeb();
 const { work } = await testPeople(web);

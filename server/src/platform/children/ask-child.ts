@@ -55,7 +55,10 @@ export async function askChild<Answer>(
   }
 }
 
-async function answerOf<Answer>(messages: AsyncIterable<unknown[]>, onProgress: OnProgress): Promise<Answer | null> {
+async function answerOf<Answer>(
+  messages: AsyncIterable<unknown[]>,
+  onProgress: OnProgress,
+): Promise<Answer | null> {
   for await (const [message] of messages) {
     if (message === STARTED) continue;
     const { progress } = message as { progress?: Progress };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { testDb } from "../../testing/test-db.ts";
+import { testDb } from "../../testing/database/test-db.ts";
 import { connect, namedQuery, prepared } from "./connect.ts";
 import { DatabaseUnavailable } from "./errors.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { testDb } from "../../testing/test-db.ts";
+import { testDb } from "../../testing/database/test-db.ts";
 import { uuidv7 } from "../uuid.ts";
 
 const db = await testDb();

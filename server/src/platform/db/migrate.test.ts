@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
-import { createTestDatabase } from "../../testing/test-db.ts";
+import { createTestDatabase } from "../../testing/database/test-db.ts";
 import { connect } from "./connect.ts";
 import { migrate, pendingMigrations } from "./migrate.ts";
 import { readMigrations } from "./migration-files.ts";

@@ -1,8 +1,8 @@
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
-import { createTestDatabase, testDb } from "../../testing/test-db.ts";
-import { startTestWeb } from "../../testing/test-web.ts";
+import { createTestDatabase, testDb } from "../../testing/database/test-db.ts";
+import { startTestWeb } from "../../testing/web/test-web.ts";
 import { connect } from "../db/connect.ts";
 import { createOperations } from "./operations.ts";
 

@@ -2,7 +2,7 @@ import { DAY, HOUR } from "@owlstat/core/time.ts";
 import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { testDb } from "../../testing/test-db.ts";
+import { testDb } from "../../testing/database/test-db.ts";
 import { fixedClock } from "../clock.ts";
 import { connect } from "../db/connect.ts";
 import { enqueueDueSlots } from "./cron.ts";

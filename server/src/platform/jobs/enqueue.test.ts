@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { beforeEach, expect, expectTypeOf, test } from "vitest";
 import * as z from "zod/mini";
-import { testDb } from "../../testing/test-db.ts";
+import { testDb } from "../../testing/database/test-db.ts";
 import { fixedClock } from "../clock.ts";
 import { deadLetters, retryDead } from "./dead-letters.ts";
 import { defineJob, GiveUp } from "./define-job.ts";

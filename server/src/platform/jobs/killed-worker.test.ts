@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { testDb } from "../../testing/test-db.ts";
+import { testDb } from "../../testing/database/test-db.ts";
 import { systemClock } from "../clock.ts";
 import { enqueue } from "./enqueue.ts";
 import { startJobs } from "./start-jobs.ts";

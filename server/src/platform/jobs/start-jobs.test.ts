@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { Registry } from "prom-client";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { testDb } from "../../testing/test-db.ts";
+import { testDb } from "../../testing/database/test-db.ts";
 import { type Clock, fixedClock, systemClock } from "../clock.ts";
 import { deadLetters } from "./dead-letters.ts";
 import { type AnyJob, defineJob } from "./define-job.ts";

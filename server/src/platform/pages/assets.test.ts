@@ -3,7 +3,7 @@ import { get } from "node:http";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { DIST_DIR, pagesBuilt, startTestWeb } from "../../testing/test-web.ts";
+import { DIST_DIR, pagesBuilt, startTestWeb } from "../../testing/web/test-web.ts";
 
 if (!pagesBuilt()) throw new Error("The web app is not built: run `npm run build` first.");
 

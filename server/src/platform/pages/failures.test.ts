@@ -1,7 +1,7 @@
 import { LANGUAGES } from "@owlstat/core/i18n/languages.ts";
 import { afterAll, describe, expect, test } from "vitest";
-import { logLines } from "../../testing/log-lines.ts";
-import { pagesBuilt, startTestWeb } from "../../testing/test-web.ts";
+import { logLines } from "../../testing/files/log-lines.ts";
+import { pagesBuilt, startTestWeb } from "../../testing/web/test-web.ts";
 import { connect } from "../db/connect.ts";
 
 if (!pagesBuilt()) throw new Error("The web app is not built: run `npm run build` first.");

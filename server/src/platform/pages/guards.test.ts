@@ -2,8 +2,8 @@ import { ROUTES } from "@owlstat/core/navigation/routes.ts";
 import { isProtected } from "@owlstat/core/navigation/rules.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { expect, test } from "vitest";
-import { brandedSites } from "../../testing/test-sites.ts";
-import { pagesBuilt, startTestWeb } from "../../testing/test-web.ts";
+import { brandedSites } from "../../testing/people/test-sites.ts";
+import { pagesBuilt, startTestWeb } from "../../testing/web/test-web.ts";
 
 if (!pagesBuilt()) throw new Error("The web app is not built: run `npm run build` first.");
 

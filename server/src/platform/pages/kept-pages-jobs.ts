@@ -1,7 +1,7 @@
 import { DAY } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
 import { defineJob } from "../jobs/define-job.ts";
-import { forgetPages } from "./kept-pages-store.ts";
+import { forgetPages } from "./cached-pages-store.ts";
 
 /** A page is about 100 KiB. */
 const MOST_PAGES = 2000;

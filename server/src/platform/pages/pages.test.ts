@@ -1,7 +1,7 @@
 import type { Boot } from "@owlstat/core/navigation/boot.ts";
 import { describe, expect, test } from "vitest";
-import { brandedSites } from "../../testing/test-sites.ts";
-import { pagesBuilt, startTestWeb, type TestWeb } from "../../testing/test-web.ts";
+import { brandedSites } from "../../testing/people/test-sites.ts";
+import { pagesBuilt, startTestWeb, type TestWeb } from "../../testing/web/test-web.ts";
 
 if (!pagesBuilt()) throw new Error("The web app is not built: run `npm run build` first.");
 

@@ -16,8 +16,8 @@ import { isOutage } from "../http/answers/error-exit.ts";
 import { isPageAddress } from "../http/answers/error-page.ts";
 import { contextOf, languageOf, type Recognise } from "../http/requests/request-context.ts";
 import type { ServedSite } from "../site.ts";
+import { CachedPages, filled, type Holes } from "./cached-pages.ts";
 import { bytesOf, textOf } from "./html.ts";
-import { filled, type Holes, CachedPages } from "./kept-pages.ts";
 import { bootOf, type Page, type PageLoad, renderPage, sendPolicy } from "./render-page.ts";
 import type { Renderer } from "./renderer.ts";
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { bomb } from "../../testing/picture-bomb.ts";
+import { bomb } from "../../testing/files/picture-bomb.ts";
 import { startChild } from "../children/ask-child.ts";
 import { createDrawing, drawPicture } from "./drawing.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { drainJobs } from "../../platform/jobs/drain-jobs.ts";
 import { enqueue } from "../../platform/jobs/enqueue.ts";
-import { startTestWorld } from "../../testing/test-world.ts";
+import { startTestWorld } from "../../testing/figures/test-world.ts";
 import { fetchFace, pictureJobs } from "./jobs.ts";
 
 const { web, sandbox, services } = await startTestWorld();

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { DAY } from "@owlstat/core/time.ts";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { fixedClock } from "../../platform/clock.ts";
-import { hiddenFields, PERMISSIONS_ASKED } from "../../testing/test-facebook.ts";
-import { startTestSandbox } from "../../testing/test-sandbox.ts";
+import { hiddenFields, PERMISSIONS_ASKED } from "../../testing/services/test-facebook.ts";
+import { startTestSandbox } from "../../testing/services/test-sandbox.ts";
 import { ProviderRefused, ProviderUnavailable } from "../json-call.ts";
 import { createFacebook } from "./client.ts";
 

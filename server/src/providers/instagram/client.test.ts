@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from "@owlstat/core/time.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import { fixedClock } from "../../platform/clock.ts";
-import { startTestSandbox } from "../../testing/test-sandbox.ts";
+import { startTestSandbox } from "../../testing/services/test-sandbox.ts";
 import type { Purpose } from "../profile-source.ts";
 
 const clock = fixedClock("2026-11-10T12:00:00Z");

@@ -4,7 +4,7 @@ import Stripe from "stripe";
 import type { Clock } from "../../platform/clock.ts";
 import { isFresh } from "../../platform/signatures.ts";
 import { ProviderRefused, ProviderUnavailable, TIMEOUT } from "../json-call.ts";
-import type { CustomerFacts, SignedEvent, Order, PaymentService, TaxFacts } from "../payments.ts";
+import type { CustomerFacts, Order, PaymentService, SignedEvent, TaxFacts } from "../payments.ts";
 import { type Asking, createAsking, SERVICE } from "./asking.ts";
 import { type Catalog, createCatalog } from "./catalog.ts";
 import { billFrom, countingOne, heldFrom } from "./held.ts";

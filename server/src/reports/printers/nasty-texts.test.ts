@@ -6,12 +6,12 @@ import { accountInput } from "@owlstat/core/reports/testing.ts";
 import { visibleText } from "@owlstat/core/visible-text.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import { composeMail } from "../../mail/send.ts";
-import { nastyTexts } from "../../testing/nasty-texts.ts";
-import { sized } from "../../testing/sized.ts";
-import { testServices } from "../../testing/test-services.ts";
-import { unzipped } from "../../testing/unzip.ts";
-import { fileName } from "../files.ts";
-import { figuresOf } from "../mail.ts";
+import { nastyTexts } from "../../testing/figures/nasty-texts.ts";
+import { sized } from "../../testing/figures/sized.ts";
+import { unzipped } from "../../testing/files/unzip.ts";
+import { testServices } from "../../testing/services/test-services.ts";
+import { fileName } from "../downloads/files.ts";
+import { figuresOf } from "../sending/mail.ts";
 import { chartSvg, createPrinters } from "./printers.ts";
 import { sampleModel } from "./testing.ts";
 

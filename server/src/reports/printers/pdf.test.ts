@@ -4,7 +4,7 @@ import { TEMPLATES } from "@owlstat/core/reports/templates.ts";
 import { accountInput } from "@owlstat/core/reports/testing.ts";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { pdfWords } from "../../testing/pdf-words.ts";
+import { pdfWords } from "../../testing/files/pdf-words.ts";
 import { pdfData } from "./pdf-data.ts";
 import { createPrinters } from "./printers.ts";
 import { sampleModel } from "./testing.ts";

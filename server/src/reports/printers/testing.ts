@@ -4,7 +4,7 @@ import { reportModel } from "@owlstat/core/reports/model-build.ts";
 import type { ReportInput } from "@owlstat/core/reports/model-input.ts";
 import { reportInput } from "@owlstat/core/reports/testing.ts";
 import { loadTexts } from "../../platform/texts.ts";
-import { reportWords } from "../words.ts";
+import { reportWords } from "../model/words.ts";
 
 const texts = loadTexts();
 

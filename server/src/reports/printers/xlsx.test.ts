@@ -3,7 +3,7 @@ import type { ReportSection } from "@owlstat/core/reports/model.ts";
 import { accountInput } from "@owlstat/core/reports/testing.ts";
 import { type Day, isDay } from "@owlstat/core/time.ts";
 import { describe, expect, test } from "vitest";
-import { readSpreadsheet as read } from "../../testing/read-spreadsheet.ts";
+import { readSpreadsheet as read } from "../../testing/files/read-spreadsheet.ts";
 import { sampleModel } from "./testing.ts";
 import { writeSpreadsheet } from "./xlsx.ts";
 import { serialDay } from "./xlsx-cells.ts";

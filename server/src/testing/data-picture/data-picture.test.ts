@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { testDb } from "../test-db.ts";
+import { testDb } from "../database/test-db.ts";
 import { drawTables } from "./draw-tables.ts";
 import { readNouns } from "./read-tables.ts";
 

@@ -1,6 +1,6 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
 import { memo, type ReactNode } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Sparkline } from "../../ui/charts/Sparkline.tsx";
 import { Delta } from "../../ui/marks/Delta.tsx";
 import { cx } from "../../ui/styles/cx.ts";

@@ -1,6 +1,6 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { seenOnPage, useWindowed } from "../../ui/tables/use-windowed.ts";
 import type { Piece } from "../../ui/tables/windowed.ts";
 import { AccountCard } from "./AccountCard.tsx";

@@ -8,10 +8,10 @@ import {
   formatNumber,
   withPercent,
 } from "@owlstat/core/i18n/format.ts";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useEngagementDecimals, useTimeZone } from "../../platform/preferences.ts";
-import { Link } from "../../platform/router.tsx";
-import { useNow } from "../../platform/use-now.ts";
+import { useEngagementDecimals, useTimeZone } from "../../platform/browser/preferences.ts";
+import { useNow } from "../../platform/browser/use-now.ts";
+import { Link } from "../../platform/routing/router.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
 import { Avatar } from "../../ui/marks/Avatar.tsx";
 import { ColourDot } from "../../ui/marks/ColourDot.tsx";

@@ -1,6 +1,6 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
 import { memo } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Checkbox } from "../../ui/controls/Checkbox.tsx";
 import { cx } from "../../ui/styles/cx.ts";
 import { Identity, Star } from "./AccountParts.tsx";

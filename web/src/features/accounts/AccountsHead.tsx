@@ -1,4 +1,4 @@
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Checkbox } from "../../ui/controls/Checkbox.tsx";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
 import { Icon } from "../../ui/marks/Icon.tsx";

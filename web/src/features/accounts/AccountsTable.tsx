@@ -1,6 +1,6 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
 import { type FocusEventHandler, useRef } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import type { Sort } from "../../ui/tables/table-sort.ts";
 import { seenInside, useWindowed } from "../../ui/tables/use-windowed.ts";
 import type { Piece } from "../../ui/tables/windowed.ts";

@@ -1,5 +1,5 @@
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Icon } from "../../ui/marks/Icon.tsx";
 import { TextLink } from "../../ui/marks/TextLink.tsx";

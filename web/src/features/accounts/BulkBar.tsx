@@ -1,7 +1,7 @@
 import { MOST_COMPARED } from "@owlstat/core/analyses/types.ts";
 import { comparePath } from "@owlstat/core/analyses/view.ts";
 import type { ReactNode } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";

@@ -1,5 +1,5 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { iconButtonStyle } from "../../ui/controls/button-style.ts";
 import { Icon } from "../../ui/marks/Icon.tsx";
 import { Menu } from "../../ui/overlays/Menu.tsx";

@@ -1,8 +1,8 @@
 import { trackPath } from "@owlstat/core/navigation/rules.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useMayWrite } from "../../platform/may-write.ts";
-import { useLocation } from "../../platform/router.tsx";
-import { useSession } from "../../platform/session.tsx";
+import { useLocation } from "../../platform/routing/router.tsx";
+import { useMayWrite } from "../../platform/session/may-write.ts";
+import { useSession } from "../../platform/session/session.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { buttonStyle } from "../../ui/controls/button-style.ts";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";

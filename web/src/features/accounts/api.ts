@@ -6,9 +6,9 @@ import {
   trackAccount,
 } from "@owlstat/core/accounts/contract.ts";
 import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
-import type { CallError } from "../../platform/call-error.ts";
-import { useCall, usePatch, useRead, useReload } from "../../platform/query.tsx";
-import { useSession } from "../../platform/session.tsx";
+import type { CallError } from "../../platform/calls/call-error.ts";
+import { useCall, usePatch, useRead, useReload } from "../../platform/calls/query.tsx";
+import { useSession } from "../../platform/session/session.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 
 export function useAccounts() {

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { draggedAccounts, isDraggingAccounts, dragAccounts } from "../../ui/drag-accounts.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
+import { dragAccounts, draggedAccounts, isDraggingAccounts } from "../../ui/drag-accounts.ts";
 import type { AccountControl } from "./control.ts";
 import type { Side } from "./order.ts";
 

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { readStored, writeStored } from "../../platform/storage.ts";
+import { readStored, writeStored } from "../../platform/browser/storage.ts";
 import type { Layout } from "./view.ts";
 
 const KEY = "accounts-view";

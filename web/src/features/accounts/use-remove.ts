@@ -1,9 +1,9 @@
 import { listAccounts, removeAccounts } from "@owlstat/core/accounts/contract.ts";
 import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
 import { listFolders } from "@owlstat/core/folders/contract.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useCall, useReload } from "../../platform/query.tsx";
-import { useSession } from "../../platform/session.tsx";
+import { useCall, useReload } from "../../platform/calls/query.tsx";
+import { useSession } from "../../platform/session/session.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { useConfirm } from "../../ui/overlays/confirm.tsx";
 import { useToast } from "../../ui/overlays/toast.tsx";
 

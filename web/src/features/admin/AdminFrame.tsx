@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { NavTabs } from "../../ui/layout/NavTabs.tsx";
 import { PageHeader } from "../../ui/layout/PageHeader.tsx";
 import { AdminGate } from "./AdminGate.tsx";

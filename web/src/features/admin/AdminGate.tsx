@@ -1,8 +1,8 @@
 import { checkAdminGate } from "@owlstat/core/admin/contract.ts";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { call, hasAdminPassword, setAdminPassword } from "../../platform/api.ts";
-import { CallError } from "../../platform/call-error.ts";
-import { useT } from "../../platform/i18n.tsx";
+import { call, hasAdminPassword, setAdminPassword } from "../../platform/calls/api.ts";
+import { CallError } from "../../platform/calls/call-error.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";

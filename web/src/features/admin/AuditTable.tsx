@@ -1,8 +1,8 @@
 import { listAudit } from "@owlstat/core/admin/contract.ts";
 import { AUDIT_KINDS } from "@owlstat/core/audit/rules.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useInstantText } from "../../platform/instant.ts";
+import { useInstantText } from "../../platform/browser/instant.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import type { Column } from "../../ui/tables/table-types.ts";

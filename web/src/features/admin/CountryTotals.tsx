@@ -2,7 +2,7 @@ import type { listAllInvoices } from "@owlstat/core/admin/invoice-contract.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
 import { formatMoney, formatNumber, withPercent } from "@owlstat/core/i18n/format.ts";
 import { CURRENCY } from "@owlstat/core/pricing/rules.ts";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Disclosure } from "../../ui/layout/Disclosure.tsx";
 import { Table } from "../../ui/tables/Table.tsx";
 

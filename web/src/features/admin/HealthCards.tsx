@@ -1,7 +1,7 @@
 import { concernsOf } from "@owlstat/core/admin/health.ts";
 import { getHealth, type Health } from "@owlstat/core/admin/health-contract.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useInstantText } from "../../platform/instant.ts";
+import { useInstantText } from "../../platform/browser/instant.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";
 import { Card } from "../../ui/layout/Card.tsx";

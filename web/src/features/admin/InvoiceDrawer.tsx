@@ -1,9 +1,9 @@
 import { type AdminInvoice, listAllInvoices, refundInvoice } from "@owlstat/core/admin/invoice-contract.ts";
 import { formatMoney } from "@owlstat/core/i18n/format.ts";
 import { type FormEvent, useState } from "react";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useInstantText } from "../../platform/instant.ts";
-import { useCall } from "../../platform/query.tsx";
+import { useInstantText } from "../../platform/browser/instant.ts";
+import { useCall } from "../../platform/calls/query.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";

@@ -1,7 +1,7 @@
 import { createVouchers, listVouchers, MOST_CODES } from "@owlstat/core/vouchers/contract.ts";
 import { type FormEvent, useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { useCall } from "../../platform/query.tsx";
+import { useCall } from "../../platform/calls/query.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { CopyButton } from "../../ui/controls/CopyButton.tsx";
 import { Field } from "../../ui/controls/Field.tsx";

@@ -1,7 +1,7 @@
 import { getUserDetails } from "@owlstat/core/admin/user-contract.ts";
 import { formatMoney } from "@owlstat/core/i18n/format.ts";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useInstantText } from "../../platform/instant.ts";
+import { useInstantText } from "../../platform/browser/instant.ts";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Facts } from "./Facts.tsx";
 import { useAdminRead } from "./gate.ts";
 

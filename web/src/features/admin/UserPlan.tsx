@@ -1,9 +1,9 @@
 import { listUsers } from "@owlstat/core/admin/contract.ts";
 import { extendTrial, getUserDetails, giveSlots, standIn } from "@owlstat/core/admin/user-contract.ts";
 import type { FormEvent } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { useInstantText } from "../../platform/instant.ts";
-import { useCall } from "../../platform/query.tsx";
+import { useInstantText } from "../../platform/browser/instant.ts";
+import { useCall } from "../../platform/calls/query.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { Input } from "../../ui/controls/Input.tsx";

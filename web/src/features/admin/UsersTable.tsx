@@ -1,6 +1,6 @@
 import { type AdminUser, listUsers } from "@owlstat/core/admin/contract.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useInstantText } from "../../platform/instant.ts";
+import { useInstantText } from "../../platform/browser/instant.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
 import type { Tone } from "../../ui/styles/tones.ts";
 import type { Column } from "../../ui/tables/table-types.ts";

@@ -1,8 +1,8 @@
 import { endVoucher, listVouchers, VOUCHER_STATES, type Voucher } from "@owlstat/core/vouchers/contract.ts";
 import { useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { useInstantText } from "../../platform/instant.ts";
-import { useCall } from "../../platform/query.tsx";
+import { useInstantText } from "../../platform/browser/instant.ts";
+import { useCall } from "../../platform/calls/query.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { CopyButton } from "../../ui/controls/CopyButton.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";

@@ -1,7 +1,7 @@
 import type { Answer, CallInput, Endpoint } from "@owlstat/core/endpoint.ts";
 import { createContext, use, useEffect } from "react";
-import type { CallError } from "../../platform/call-error.ts";
-import { useRead } from "../../platform/query.tsx";
+import type { CallError } from "../../platform/calls/call-error.ts";
+import { useRead } from "../../platform/calls/query.tsx";
 
 /** Shuts the gate again. */
 export const GateContext = createContext<() => void>(() => {});

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useAddress, withValues } from "../../platform/address.ts";
+import { useAddress, withValues } from "../../platform/routing/address.ts";
 
 /** Filters are stored in the address. Changing one goes back to the first page; empty ones are removed. */
 export function useFilters() {

@@ -1,7 +1,7 @@
 import type { Health } from "@owlstat/core/admin/health-contract.ts";
 import { formatNumber } from "@owlstat/core/i18n/format.ts";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useInstantText } from "../../platform/instant.ts";
+import { useInstantText } from "../../platform/browser/instant.ts";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 
 const GIGABYTE = 1e9;
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
-import type { CallError } from "../../platform/call-error.ts";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useTimeZone } from "../../platform/preferences.ts";
+import { useTimeZone } from "../../platform/browser/preferences.ts";
+import type { CallError } from "../../platform/calls/call-error.ts";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { FormButtons } from "../../ui/controls/FormButtons.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";
 import { Card } from "../../ui/layout/Card.tsx";

@@ -1,8 +1,8 @@
 import type { AlarmFiring } from "@owlstat/core/alarms/contract.ts";
 import { writeFiring } from "@owlstat/core/alarms/writing.ts";
 import { type FormEvent, useState } from "react";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useMayWrite } from "../../platform/may-write.ts";
+import { useMayWrite } from "../../platform/session/may-write.ts";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { downloadCsv } from "../../ui/charts/download.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";

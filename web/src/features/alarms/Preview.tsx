@@ -4,7 +4,7 @@ import type { LineInput } from "@owlstat/core/charts/line.ts";
 import { formatDayShort } from "@owlstat/core/i18n/format.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { useMemo } from "react";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { LineChart } from "../../ui/charts/LineChart.tsx";
 import { useChartFormats } from "../../ui/charts/use-chart-formats.ts";
 import { Button } from "../../ui/controls/Button.tsx";

@@ -6,8 +6,8 @@ import {
   MEASURES,
 } from "@owlstat/core/alarms/measures.ts";
 import type { ReactNode } from "react";
-import { useHasConnected } from "../../platform/has-connected.ts";
-import { useT } from "../../platform/i18n.tsx";
+import { useHasConnected } from "../../platform/session/has-connected.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { CheckList } from "../../ui/controls/CheckList.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { Input } from "../../ui/controls/Input.tsx";

@@ -1,8 +1,8 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
 import type { Alarm } from "@owlstat/core/alarms/contract.ts";
-import type { CallError } from "../../platform/call-error.ts";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useTimeZone } from "../../platform/preferences.ts";
+import { useTimeZone } from "../../platform/browser/preferences.ts";
+import type { CallError } from "../../platform/calls/call-error.ts";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { useToast } from "../../ui/overlays/toast.tsx";

@@ -1,8 +1,8 @@
 import { createAlarm, listAlarms } from "@owlstat/core/alarms/contract.ts";
-import { call } from "../../platform/api.ts";
-import type { CallError } from "../../platform/call-error.ts";
-import { useTimeZone } from "../../platform/preferences.ts";
-import { useCall } from "../../platform/query.tsx";
+import { useTimeZone } from "../../platform/browser/preferences.ts";
+import { call } from "../../platform/calls/api.ts";
+import type { CallError } from "../../platform/calls/call-error.ts";
+import { useCall } from "../../platform/calls/query.tsx";
 import { useErrorText } from "../../ui/overlays/error-text.ts";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";

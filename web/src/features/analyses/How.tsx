@@ -2,7 +2,7 @@ import { CATALOGUE } from "@owlstat/core/analyses/catalogue.ts";
 import type { Presented } from "@owlstat/core/analyses/presentation/presented.ts";
 import type { PresentedId } from "@owlstat/core/analyses/values.ts";
 import { createContext, use } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Facts } from "./Facts.tsx";
 
 /** The address of the file with all that the page's public figures are computed from. */

@@ -1,6 +1,6 @@
 import type { Section } from "@owlstat/core/analyses/sections.ts";
 import type { ReactNode } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { CardTitle } from "../../ui/layout/Card.tsx";
 
 /** The anchor of a section. The prefix keeps it apart from other ids on the page. */

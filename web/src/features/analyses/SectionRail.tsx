@@ -1,6 +1,6 @@
 import type { Section } from "@owlstat/core/analyses/sections.ts";
 import { useEffect, useMemo, useRef } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { cx } from "../../ui/styles/cx.ts";
 import { anchorOf } from "./SectionFrame.tsx";
 import { useScrollSpy } from "./use-scroll-spy.ts";

@@ -7,8 +7,8 @@ import type { Answer } from "@owlstat/core/endpoint.ts";
 import { callPath } from "@owlstat/core/endpoint.ts";
 import { ownZone } from "@owlstat/core/users/rules.ts";
 import { useState } from "react";
-import { useRead } from "../../platform/query.tsx";
-import { useReader } from "../../platform/session.tsx";
+import { useRead } from "../../platform/calls/query.tsx";
+import { useReader } from "../../platform/session/session.tsx";
 
 export type Analyses = Answer<typeof getAnalyses>;
 type ResultOf<Id extends ComputedId> = Analyses["results"][Id];

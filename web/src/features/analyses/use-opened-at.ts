@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLocation } from "../../platform/router.tsx";
+import { useLocation } from "../../platform/routing/router.tsx";
 
 /** The reader moves on their own. */
 const MOVES = ["wheel", "touchstart", "pointerdown", "keydown"] as const;

@@ -2,8 +2,8 @@ import type { Context, PresentView } from "@owlstat/core/analyses/presentation/c
 import type { Words } from "@owlstat/core/analyses/presentation/writing.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { useMemo } from "react";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useEngagementDecimals, useTimeZone } from "../../platform/preferences.ts";
+import { useEngagementDecimals, useTimeZone } from "../../platform/browser/preferences.ts";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { useChartFormats } from "../../ui/charts/use-chart-formats.ts";
 import type { Analyses } from "./api.ts";
 

@@ -2,9 +2,9 @@ import type { WindowKey } from "@owlstat/core/analyses/types.ts";
 import { daysOf, readView, type ViewState, windowOfKey, writeView } from "@owlstat/core/analyses/view.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { useEffect, useMemo } from "react";
-import { useAddress } from "../../platform/address.ts";
-import { isCommand } from "../../platform/keys.ts";
-import { useOwnDefinition } from "../../platform/preferences.ts";
+import { isCommand } from "../../platform/browser/keys.ts";
+import { useOwnDefinition } from "../../platform/browser/preferences.ts";
+import { useAddress } from "../../platform/routing/address.ts";
 
 type Patch = Partial<ViewState>;
 

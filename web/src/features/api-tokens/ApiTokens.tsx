@@ -1,8 +1,8 @@
 import { listApiTokens } from "@owlstat/core/api-tokens/contract.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useMayWrite } from "../../platform/may-write.ts";
-import { useRead } from "../../platform/query.tsx";
-import { useSubscription } from "../../platform/subscription.ts";
+import { useRead } from "../../platform/calls/query.tsx";
+import { useMayWrite } from "../../platform/session/may-write.ts";
+import { useSubscription } from "../../platform/session/subscription.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { UnlockButton } from "../../ui/controls/UnlockButton.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";
 import { BoxedList } from "../../ui/layout/BoxedList.tsx";

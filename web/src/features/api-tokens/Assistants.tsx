@@ -1,9 +1,9 @@
 import { listApiTokens } from "@owlstat/core/api-tokens/contract.ts";
 import { askTools } from "@owlstat/core/assistants/contract.ts";
 import { callPath } from "@owlstat/core/endpoint.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useRead } from "../../platform/query.tsx";
-import { useSubscription } from "../../platform/subscription.ts";
+import { useRead } from "../../platform/calls/query.tsx";
+import { useSubscription } from "../../platform/session/subscription.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { CopyButton } from "../../ui/controls/CopyButton.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { Input } from "../../ui/controls/Input.tsx";

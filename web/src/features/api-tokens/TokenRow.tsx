@@ -1,7 +1,7 @@
 import { type ApiToken, listApiTokens, revokeApiToken } from "@owlstat/core/api-tokens/contract.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useInstantText } from "../../platform/instant.ts";
-import { useCall } from "../../platform/query.tsx";
+import { useInstantText } from "../../platform/browser/instant.ts";
+import { useCall } from "../../platform/calls/query.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
 import { RevokeButton } from "../../ui/overlays/RevokeButton.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";

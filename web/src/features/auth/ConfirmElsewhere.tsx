@@ -1,8 +1,8 @@
 import type { confirm } from "@owlstat/core/auth/contract.ts";
 import type { FormEvent } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import type { useCall } from "../../platform/query.tsx";
-import { useNavigate } from "../../platform/router.tsx";
+import type { useCall } from "../../platform/calls/query.tsx";
+import { useNavigate } from "../../platform/routing/router.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";

@@ -1,9 +1,9 @@
 import { confirm, getConfirmation } from "@owlstat/core/auth/contract.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
 import { loginPath } from "@owlstat/core/navigation/rules.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useCall, useRead } from "../../platform/query.tsx";
-import { useSession } from "../../platform/session.tsx";
+import { useCall, useRead } from "../../platform/calls/query.tsx";
+import { useSession } from "../../platform/session/session.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";

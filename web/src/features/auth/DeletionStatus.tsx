@@ -1,7 +1,7 @@
 import { fbDeletionStatus } from "@owlstat/core/auth/provider-contract.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useInstantText } from "../../platform/instant.ts";
-import { useRead } from "../../platform/query.tsx";
+import { useInstantText } from "../../platform/browser/instant.ts";
+import { useRead } from "../../platform/calls/query.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";
 import { Loading } from "../../ui/layout/Loading.tsx";
 import { SkeletonText } from "../../ui/layout/Skeleton.tsx";

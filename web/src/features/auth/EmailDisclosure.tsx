@@ -1,5 +1,5 @@
 import type { ToggleEvent } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { buttonStyle } from "../../ui/controls/button-style.ts";
 import { Icon } from "../../ui/marks/Icon.tsx";
 import { LastUsed } from "./LastUsed.tsx";

@@ -1,6 +1,6 @@
 import { requestReset } from "@owlstat/core/auth/contract.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useCall } from "../../platform/query.tsx";
+import { useCall } from "../../platform/calls/query.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { useConfirm } from "../../ui/overlays/confirm.tsx";
 import { useToast } from "../../ui/overlays/toast.tsx";

@@ -1,4 +1,4 @@
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
 import { type Method, useLastMethod } from "./last-used.ts";
 

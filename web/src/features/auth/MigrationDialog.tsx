@@ -1,4 +1,4 @@
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Progress } from "../../ui/marks/Progress.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 

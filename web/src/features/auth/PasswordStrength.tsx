@@ -1,5 +1,5 @@
 import { passwordStrength } from "@owlstat/core/auth/rules.ts";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Progress } from "../../ui/marks/Progress.tsx";
 
 const TONES = { 0: "neutral", 10: "negative", 50: "warning", 100: "positive" } as const;

@@ -1,10 +1,10 @@
 import { startFacebook, startGoogle } from "@owlstat/core/auth/provider-contract.ts";
 import { useEffect, useState } from "react";
-import { call } from "../../platform/api.ts";
 import { useBoot } from "../../platform/boot.tsx";
-import type { CallError } from "../../platform/call-error.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useSearchParams } from "../../platform/router.tsx";
+import { call } from "../../platform/calls/api.ts";
+import type { CallError } from "../../platform/calls/call-error.ts";
+import { useSearchParams } from "../../platform/routing/router.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { LastUsed } from "./LastUsed.tsx";

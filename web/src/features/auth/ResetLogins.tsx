@@ -1,6 +1,6 @@
 import type { getReset } from "@owlstat/core/auth/contract.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Checkbox } from "../../ui/controls/Checkbox.tsx";
 
 type Login = Answer<typeof getReset>["logins"][number];

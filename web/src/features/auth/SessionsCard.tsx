@@ -1,8 +1,8 @@
 import { endSession, listSessions, signOutElsewhere } from "@owlstat/core/auth/contract.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useInstantText } from "../../platform/instant.ts";
-import { useCall, useRead } from "../../platform/query.tsx";
+import { useInstantText } from "../../platform/browser/instant.ts";
+import { useCall, useRead } from "../../platform/calls/query.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { LoadFailed } from "../../ui/layout/LoadFailed.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Rich, useT } from "../../platform/i18n.tsx";
+import { Rich, useT } from "../../platform/texts/i18n.tsx";
 import { Checkbox } from "../../ui/controls/Checkbox.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { Input } from "../../ui/controls/Input.tsx";

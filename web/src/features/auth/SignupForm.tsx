@@ -1,10 +1,10 @@
 import { signup } from "@owlstat/core/auth/contract.ts";
 import { signupProblems } from "@owlstat/core/auth/rules.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { savedUtm } from "../../platform/attribution.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useCall } from "../../platform/query.tsx";
-import { useSearchParams } from "../../platform/router.tsx";
+import { savedUtm } from "../../platform/browser/attribution.ts";
+import { useCall } from "../../platform/calls/query.tsx";
+import { useSearchParams } from "../../platform/routing/router.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";
 import { useToast } from "../../ui/overlays/toast.tsx";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { readStored, writeStored } from "../../platform/storage.ts";
+import { readStored, writeStored } from "../../platform/browser/storage.ts";
 
 export type Method = "email" | "facebook" | "google";
 

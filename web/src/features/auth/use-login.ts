@@ -1,7 +1,7 @@
 import { login } from "@owlstat/core/auth/contract.ts";
 import { useCallback, useEffect, useState } from "react";
-import { useCall } from "../../platform/query.tsx";
-import { useSearchParams } from "../../platform/router.tsx";
+import { useCall } from "../../platform/calls/query.tsx";
+import { useSearchParams } from "../../platform/routing/router.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useComeIn } from "./use-come-in.ts";
 

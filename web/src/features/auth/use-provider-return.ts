@@ -1,10 +1,10 @@
 import { fbAuth, fbCodeToken, googleJwt } from "@owlstat/core/auth/provider-contract.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { useEffect, useRef, useState } from "react";
-import { call } from "../../platform/api.ts";
-import { savedUtm } from "../../platform/attribution.ts";
-import { CallError } from "../../platform/call-error.ts";
-import { useLocation, useNavigate } from "../../platform/router.tsx";
+import { savedUtm } from "../../platform/browser/attribution.ts";
+import { call } from "../../platform/calls/api.ts";
+import { CallError } from "../../platform/calls/call-error.ts";
+import { useLocation, useNavigate } from "../../platform/routing/router.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { type ProviderReturn, providerReturn, takeThen } from "./provider-return.ts";
 import { useComeIn } from "./use-come-in.ts";

@@ -1,9 +1,9 @@
 import { getBilling, listInvoices } from "@owlstat/core/billing/contract.ts";
 import { may } from "@owlstat/core/companies/rules.ts";
-import { useEvents } from "../../platform/events.tsx";
-import { useT } from "../../platform/i18n.tsx";
-import { useRead, useReload } from "../../platform/query.tsx";
-import { useSession } from "../../platform/session.tsx";
+import { useRead, useReload } from "../../platform/calls/query.tsx";
+import { useEvents } from "../../platform/events/events.tsx";
+import { useSession } from "../../platform/session/session.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Skeleton } from "../../ui/layout/Skeleton.tsx";

@@ -1,7 +1,7 @@
 import { getInvoiceFile, type Invoice } from "@owlstat/core/billing/contract.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useCall } from "../../platform/query.tsx";
+import { useCall } from "../../platform/calls/query.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 

@@ -1,8 +1,8 @@
 import { type Invoice, listInvoices } from "@owlstat/core/billing/contract.ts";
 import { legalNoteOf } from "@owlstat/core/billing/rules.ts";
 import { formatDate, formatMoney, formatNumber, withPercent } from "@owlstat/core/i18n/format.ts";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useRead } from "../../platform/query.tsx";
+import { useRead } from "../../platform/calls/query.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Disclosure } from "../../ui/layout/Disclosure.tsx";
 import { InvoiceFiles } from "./InvoiceFiles.tsx";

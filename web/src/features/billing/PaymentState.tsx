@@ -1,9 +1,9 @@
 import { getBilling } from "@owlstat/core/billing/contract.ts";
 import { useEffect, useEffectEvent, useState } from "react";
-import { CallError } from "../../platform/call-error.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useReload } from "../../platform/query.tsx";
-import { useSession } from "../../platform/session.tsx";
+import { CallError } from "../../platform/calls/call-error.ts";
+import { useReload } from "../../platform/calls/query.tsx";
+import { useSession } from "../../platform/session/session.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { EmptyPage } from "../../ui/layout/EmptyPage.tsx";
 import { useErrorText } from "../../ui/overlays/error-text.ts";

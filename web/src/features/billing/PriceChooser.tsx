@@ -1,7 +1,7 @@
 import { formatMoney } from "@owlstat/core/i18n/format.ts";
 import { CURRENCY, CYCLES, MAX_SLOTS, MIN_SLOTS, priceOf } from "@owlstat/core/pricing/rules.ts";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useSession } from "../../platform/session.tsx";
+import { useSession } from "../../platform/session/session.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
 import { Segmented } from "../../ui/controls/Segmented.tsx";

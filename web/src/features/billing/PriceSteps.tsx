@@ -1,6 +1,6 @@
 import { formatMoney } from "@owlstat/core/i18n/format.ts";
 import { CURRENCY, PRICE_STEPS } from "@owlstat/core/pricing/rules.ts";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { cx } from "../../ui/styles/cx.ts";
 
 /** The price step of each slot, drawn to scale. */

@@ -8,10 +8,10 @@ import {
 import { formatDate, formatMoney } from "@owlstat/core/i18n/format.ts";
 import { FREE_SLOTS } from "@owlstat/core/plans/rules.ts";
 import { CURRENCY, priceOf } from "@owlstat/core/pricing/rules.ts";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useCall } from "../../platform/query.tsx";
-import { useSession } from "../../platform/session.tsx";
-import { useSubscription } from "../../platform/subscription.ts";
+import { useCall } from "../../platform/calls/query.tsx";
+import { useSession } from "../../platform/session/session.tsx";
+import { useSubscription } from "../../platform/session/subscription.ts";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";

@@ -1,6 +1,6 @@
 import type { confirmCheckout } from "@owlstat/core/billing/returns-contract.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
-import type { CallError } from "../../platform/call-error.ts";
+import type { CallError } from "../../platform/calls/call-error.ts";
 
 export type Confirmation = Answer<typeof confirmCheckout>;
 

@@ -1,8 +1,8 @@
 import { type ClientLink, listClientLinks, revokeClientLink } from "@owlstat/core/clients/contract.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useInstantText } from "../../platform/instant.ts";
-import { useCall, useRead } from "../../platform/query.tsx";
-import { useSubscription } from "../../platform/subscription.ts";
+import { useInstantText } from "../../platform/browser/instant.ts";
+import { useCall, useRead } from "../../platform/calls/query.tsx";
+import { useSubscription } from "../../platform/session/subscription.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { CopyButton } from "../../ui/controls/CopyButton.tsx";
 import { BoxedList } from "../../ui/layout/BoxedList.tsx";
 import { Card } from "../../ui/layout/Card.tsx";

@@ -2,8 +2,8 @@ import { createClientLink, listClientLinks } from "@owlstat/core/clients/contrac
 import { listFolders } from "@owlstat/core/folders/contract.ts";
 import { CLIENT_PARTS, type ClientPart } from "@owlstat/core/spaces/roles.ts";
 import { type FormEvent, useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { useCall, useRead } from "../../platform/query.tsx";
+import { useCall, useRead } from "../../platform/calls/query.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { CheckList } from "../../ui/controls/CheckList.tsx";
 import { Field } from "../../ui/controls/Field.tsx";

@@ -1,9 +1,9 @@
 import { type Company, getCompany, updateCompany } from "@owlstat/core/companies/contract.ts";
 import { may } from "@owlstat/core/companies/rules.ts";
 import { type FormEvent, useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { useCall } from "../../platform/query.tsx";
-import { useSession } from "../../platform/session.tsx";
+import { useCall } from "../../platform/calls/query.tsx";
+import { useSession } from "../../platform/session/session.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { Input } from "../../ui/controls/Input.tsx";

@@ -1,8 +1,8 @@
 import { getCompany } from "@owlstat/core/companies/contract.ts";
 import { may } from "@owlstat/core/companies/rules.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useRead } from "../../platform/query.tsx";
-import { useSession } from "../../platform/session.tsx";
+import { useRead } from "../../platform/calls/query.tsx";
+import { useSession } from "../../platform/session/session.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";

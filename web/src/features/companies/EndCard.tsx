@@ -2,9 +2,9 @@ import { type Company, deleteCompany, getLeaving, leaveCompany } from "@owlstat/
 import { may } from "@owlstat/core/companies/rules.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
 import { type FormEvent, useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { useCall, useRead } from "../../platform/query.tsx";
-import { useSession } from "../../platform/session.tsx";
+import { useCall, useRead } from "../../platform/calls/query.tsx";
+import { useSession } from "../../platform/session/session.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";

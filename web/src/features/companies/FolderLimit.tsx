@@ -1,6 +1,6 @@
 import { listFolders } from "@owlstat/core/folders/contract.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useRead } from "../../platform/query.tsx";
+import { useRead } from "../../platform/calls/query.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { CheckList } from "../../ui/controls/CheckList.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { Select } from "../../ui/controls/Select.tsx";

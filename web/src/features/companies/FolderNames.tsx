@@ -1,5 +1,5 @@
 import type { Company } from "@owlstat/core/companies/contract.ts";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 
 type FolderNamesProps = { folders: NonNullable<Company["members"][number]["folders"]> };
 

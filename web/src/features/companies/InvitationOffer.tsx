@@ -1,9 +1,9 @@
 import { acceptInvitation, type GivenRole, getInvitation } from "@owlstat/core/companies/contract.ts";
 import { useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { useCall, useRead } from "../../platform/query.tsx";
-import { useNavigate } from "../../platform/router.tsx";
-import { useSession } from "../../platform/session.tsx";
+import { useCall, useRead } from "../../platform/calls/query.tsx";
+import { useNavigate } from "../../platform/routing/router.tsx";
+import { useSession } from "../../platform/session/session.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";

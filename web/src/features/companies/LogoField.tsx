@@ -1,8 +1,8 @@
 import { type Company, getCompany, removeLogo, uploadLogo } from "@owlstat/core/companies/contract.ts";
 import { useId } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { useCall } from "../../platform/query.tsx";
-import { useSession } from "../../platform/session.tsx";
+import { useCall } from "../../platform/calls/query.tsx";
+import { useSession } from "../../platform/session/session.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { buttonStyle } from "../../ui/controls/button-style.ts";
 import { useDrop } from "../../ui/controls/use-drop.ts";

@@ -1,9 +1,9 @@
 import { type Company, getCompany, removeMember, transferCompany } from "@owlstat/core/companies/contract.ts";
 import { may, mayManage } from "@owlstat/core/companies/rules.ts";
 import { useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { useCall } from "../../platform/query.tsx";
-import { useSession } from "../../platform/session.tsx";
+import { useCall } from "../../platform/calls/query.tsx";
+import { useSession } from "../../platform/session/session.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { iconButtonStyle } from "../../ui/controls/button-style.ts";
 import { Icon } from "../../ui/marks/Icon.tsx";
 import { useConfirm } from "../../ui/overlays/confirm.tsx";

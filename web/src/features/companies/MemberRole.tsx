@@ -1,7 +1,7 @@
 import { type Company, changeRole, type GivenRole, getCompany } from "@owlstat/core/companies/contract.ts";
 import { mayManage } from "@owlstat/core/companies/rules.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useCall } from "../../platform/query.tsx";
+import { useCall } from "../../platform/calls/query.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Select } from "../../ui/controls/Select.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";

@@ -1,8 +1,8 @@
 import type { Company } from "@owlstat/core/companies/contract.ts";
 import { useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { useInstantText } from "../../platform/instant.ts";
-import { useSession } from "../../platform/session.tsx";
+import { useInstantText } from "../../platform/browser/instant.ts";
+import { useSession } from "../../platform/session/session.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
 import { Table } from "../../ui/tables/Table.tsx";

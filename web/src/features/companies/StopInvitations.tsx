@@ -1,6 +1,6 @@
 import { reportInvitation } from "@owlstat/core/companies/contract.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useCall } from "../../platform/query.tsx";
+import { useCall } from "../../platform/calls/query.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";

@@ -1,10 +1,10 @@
 import { getCompany, uploadLogo } from "@owlstat/core/companies/contract.ts";
 import type { UploadRule } from "@owlstat/core/endpoint.ts";
 import { useState } from "react";
-import type { CallError } from "../../platform/call-error.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useSession } from "../../platform/session.tsx";
-import { useUpload } from "../../platform/upload.ts";
+import type { CallError } from "../../platform/calls/call-error.ts";
+import { useUpload } from "../../platform/calls/upload.ts";
+import { useSession } from "../../platform/session/session.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { useToast } from "../../ui/overlays/toast.tsx";
 
 const RULE: UploadRule | undefined = uploadLogo.upload;

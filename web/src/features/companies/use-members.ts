@@ -1,6 +1,6 @@
 import { getCompany } from "@owlstat/core/companies/contract.ts";
-import { useRead } from "../../platform/query.tsx";
-import { useSession } from "../../platform/session.tsx";
+import { useRead } from "../../platform/calls/query.tsx";
+import { useSession } from "../../platform/session/session.tsx";
 
 type OtherMember = { id: string; name: string };
 

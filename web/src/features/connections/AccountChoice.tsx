@@ -1,9 +1,9 @@
 import type { listConnections } from "@owlstat/core/connections/contract.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
 import { type FormEvent, useId, useRef, useState } from "react";
-import type { CallError } from "../../platform/call-error.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useSession } from "../../platform/session.tsx";
+import type { CallError } from "../../platform/calls/call-error.ts";
+import { useSession } from "../../platform/session/session.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";

@@ -1,6 +1,6 @@
 import type { ConnectedAccount } from "@owlstat/core/connections/contract.ts";
 import { type KeyboardEvent, useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Checkbox } from "../../ui/controls/Checkbox.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { Input } from "../../ui/controls/Input.tsx";

@@ -2,7 +2,7 @@ import type { ConnectionProvider } from "@owlstat/core/auth/providers.ts";
 import type { listConnectedPages } from "@owlstat/core/connections/contract.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
 import type { ReactNode } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";
 import { Loading } from "../../ui/layout/Loading.tsx";

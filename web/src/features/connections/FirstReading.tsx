@@ -1,9 +1,9 @@
 import { type ConnectedPage, listConnectedPages } from "@owlstat/core/connections/contract.ts";
 import { getStats } from "@owlstat/core/stats/contract.ts";
 import { SECOND } from "@owlstat/core/time.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useRead } from "../../platform/query.tsx";
-import { useReloadAfter } from "../../platform/use-reload-after.ts";
+import { useReloadAfter } from "../../platform/browser/use-reload-after.ts";
+import { useRead } from "../../platform/calls/query.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Progress } from "../../ui/marks/Progress.tsx";
 
 /** No stream of events is open where the first steps are shown, so the page asks. */

@@ -2,8 +2,8 @@ import type { ConnectedLogin, ConnectedPage } from "@owlstat/core/connections/co
 import { formatDate } from "@owlstat/core/i18n/format.ts";
 import type { Translate } from "@owlstat/core/i18n/translate.ts";
 import type { ReactNode } from "react";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useTimeZone } from "../../platform/preferences.ts";
+import { useTimeZone } from "../../platform/browser/preferences.ts";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Switch } from "../../ui/controls/Switch.tsx";

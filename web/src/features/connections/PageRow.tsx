@@ -2,7 +2,7 @@ import type { ConnectedPage } from "@owlstat/core/connections/contract.ts";
 import type { Health } from "@owlstat/core/connections/rules.ts";
 import { ageText } from "@owlstat/core/i18n/age.ts";
 import { useBoot } from "../../platform/boot.tsx";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Avatar } from "../../ui/marks/Avatar.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";

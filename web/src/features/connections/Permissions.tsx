@@ -1,6 +1,6 @@
 import type { ConnectedLogin } from "@owlstat/core/connections/contract.ts";
 import { PERMISSIONS_OF } from "@owlstat/core/connections/metrics.ts";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Icon } from "../../ui/marks/Icon.tsx";
 
 /**

@@ -1,7 +1,7 @@
 import type { ConnectionState } from "@owlstat/core/connections/contract.ts";
 import type { ReactNode } from "react";
-import type { CallError } from "../../platform/call-error.ts";
-import { useT } from "../../platform/i18n.tsx";
+import type { CallError } from "../../platform/calls/call-error.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";

@@ -1,4 +1,4 @@
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Switch } from "../../ui/controls/Switch.tsx";
 import { useReminders } from "./reminders.ts";
 

@@ -1,4 +1,4 @@
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { TextLink } from "../../ui/marks/TextLink.tsx";
 import { moreSlotsAt } from "../../ui/overlays/upgrade.ts";
 

@@ -1,8 +1,8 @@
 import { listAccounts } from "@owlstat/core/accounts/contract.ts";
 import { listConnections, selectConnections } from "@owlstat/core/connections/contract.ts";
 import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
-import { useCall, useRead, useReload } from "../../platform/query.tsx";
-import { useSession } from "../../platform/session.tsx";
+import { useCall, useRead, useReload } from "../../platform/calls/query.tsx";
+import { useSession } from "../../platform/session/session.tsx";
 
 export function useConnections() {
   return useRead(listConnections);

@@ -1,6 +1,6 @@
 import { REMINDERS_OFF } from "@owlstat/core/connections/rules.ts";
 import { useEffect, useState } from "react";
-import { readStored, writeStored } from "../../platform/storage.ts";
+import { readStored, writeStored } from "../../platform/browser/storage.ts";
 
 export const REMINDER = "connect-reminder";
 

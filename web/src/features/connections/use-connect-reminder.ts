@@ -4,11 +4,11 @@ import { isLost, isToConnect, reminderDue } from "@owlstat/core/connections/rule
 import { isConnected } from "@owlstat/core/users/rules.ts";
 import { useEffect, useState } from "react";
 import { useBoot } from "../../platform/boot.tsx";
-import { useT } from "../../platform/i18n.tsx";
-import { useMayWrite } from "../../platform/may-write.ts";
-import { useRead } from "../../platform/query.tsx";
-import { useSession } from "../../platform/session.tsx";
-import { readStored, writeStored } from "../../platform/storage.ts";
+import { readStored, writeStored } from "../../platform/browser/storage.ts";
+import { useRead } from "../../platform/calls/query.tsx";
+import { useMayWrite } from "../../platform/session/may-write.ts";
+import { useSession } from "../../platform/session/session.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { REMINDER } from "./reminders.ts";
 

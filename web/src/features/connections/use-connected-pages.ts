@@ -5,9 +5,9 @@ import {
   listConnectedPages,
   listConnections,
 } from "@owlstat/core/connections/contract.ts";
-import { useEvents } from "../../platform/events.tsx";
-import { useT } from "../../platform/i18n.tsx";
-import { useCall, useRead, useReload } from "../../platform/query.tsx";
+import { useCall, useRead, useReload } from "../../platform/calls/query.tsx";
+import { useEvents } from "../../platform/events/events.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { useConfirm } from "../../ui/overlays/confirm.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";

@@ -1,6 +1,6 @@
 import type { DashboardAccount as Account } from "@owlstat/core/dashboard/contract.ts";
 import { memo } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { cx } from "../../ui/styles/cx.ts";
 import { COLUMNS } from "./columns.tsx";
 import { Identity } from "./Identity.tsx";

@@ -1,7 +1,7 @@
 import type { DashboardAccount as Account } from "@owlstat/core/dashboard/contract.ts";
 import { useId, useMemo, useRef, useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { useMayWrite } from "../../platform/may-write.ts";
+import { useMayWrite } from "../../platform/session/may-write.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { useWidth } from "../../ui/layout/use-width.ts";
 import { Badge } from "../../ui/marks/Badge.tsx";
 import { TextLink } from "../../ui/marks/TextLink.tsx";

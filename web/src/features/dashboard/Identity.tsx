@@ -1,6 +1,6 @@
 import type { DashboardAccount as Account } from "@owlstat/core/dashboard/contract.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { Link } from "../../platform/router.tsx";
+import { Link } from "../../platform/routing/router.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Avatar } from "../../ui/marks/Avatar.tsx";
 import { cx } from "../../ui/styles/cx.ts";
 import { TINTS } from "../../ui/styles/tones.ts";

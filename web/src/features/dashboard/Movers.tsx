@@ -3,7 +3,7 @@ import { SMALLEST_MOVE, SMALLEST_MOVER } from "@owlstat/core/dashboard/rules.ts"
 import { formatDate } from "@owlstat/core/i18n/format.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { useId } from "react";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Sparkline } from "../../ui/charts/Sparkline.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";

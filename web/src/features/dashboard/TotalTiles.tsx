@@ -1,5 +1,5 @@
 import type { Totals } from "@owlstat/core/dashboard/contract.ts";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
 import { Delta } from "../../ui/marks/Delta.tsx";
 import { Figure } from "../../ui/marks/Figure.tsx";

@@ -1,7 +1,7 @@
 import type { Trend } from "@owlstat/core/dashboard/contract.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { useMemo } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { LineChart } from "../../ui/charts/LineChart.tsx";
 import { useChartFormats } from "../../ui/charts/use-chart-formats.ts";
 import { Card } from "../../ui/layout/Card.tsx";

@@ -1,10 +1,10 @@
 import { listAllFirings } from "@owlstat/core/alarms/contract.ts";
 import { listGoals } from "@owlstat/core/goals/contract.ts";
 import { formatNumber } from "@owlstat/core/i18n/format.ts";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useRead } from "../../platform/query.tsx";
-import { Link } from "../../platform/router.tsx";
-import { useSession } from "../../platform/session.tsx";
+import { useRead } from "../../platform/calls/query.tsx";
+import { Link } from "../../platform/routing/router.tsx";
+import { useSession } from "../../platform/session/session.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
 import { Icon } from "../../ui/marks/Icon.tsx";
 import type { IconName } from "../../ui/marks/icons.ts";

@@ -1,7 +1,7 @@
 import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
-import { useRead } from "../../platform/query.tsx";
-import { useSession } from "../../platform/session.tsx";
+import { useRead } from "../../platform/calls/query.tsx";
+import { useSession } from "../../platform/session/session.tsx";
 
 export type Dashboard = Answer<typeof getDashboard>;
 

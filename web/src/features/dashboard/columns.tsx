@@ -1,8 +1,8 @@
 import type { DashboardAccount as Account } from "@owlstat/core/dashboard/contract.ts";
 import { abbreviate, formatEngagement, formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { ReactNode } from "react";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useEngagementDecimals } from "../../platform/preferences.ts";
+import { useEngagementDecimals } from "../../platform/browser/preferences.ts";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Sparkline } from "../../ui/charts/Sparkline.tsx";
 import { Delta } from "../../ui/marks/Delta.tsx";
 import { SPANS } from "./TotalTiles.tsx";

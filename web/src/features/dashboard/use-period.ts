@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useAddress, withValues } from "../../platform/address.ts";
+import { useAddress, withValues } from "../../platform/routing/address.ts";
 
 export const PERIODS = ["7d", "30d"] as const;
 export type Period = (typeof PERIODS)[number];

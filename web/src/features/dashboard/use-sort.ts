@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { useAddress, withValues } from "../../platform/address.ts";
+import { useAddress, withValues } from "../../platform/routing/address.ts";
 import type { Sort } from "../../ui/tables/table-sort.ts";
 import { COLUMN_IDS } from "./columns.tsx";
 

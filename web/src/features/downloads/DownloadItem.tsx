@@ -7,9 +7,9 @@ import {
 } from "@owlstat/core/downloads/contract.ts";
 import { mayRetry } from "@owlstat/core/downloads/rules.ts";
 import { formatNumber } from "@owlstat/core/i18n/format.ts";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useInstantText } from "../../platform/instant.ts";
-import { useCall } from "../../platform/query.tsx";
+import { useInstantText } from "../../platform/browser/instant.ts";
+import { useCall } from "../../platform/calls/query.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";

@@ -1,7 +1,7 @@
 import { listDownloads } from "@owlstat/core/downloads/contract.ts";
-import { useEvents } from "../../platform/events.tsx";
-import { useT } from "../../platform/i18n.tsx";
-import { useRead, useReload } from "../../platform/query.tsx";
+import { useRead, useReload } from "../../platform/calls/query.tsx";
+import { useEvents } from "../../platform/events/events.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";
 import { LoadFailed } from "../../ui/layout/LoadFailed.tsx";

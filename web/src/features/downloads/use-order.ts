@@ -1,7 +1,7 @@
 import type { requestDownload } from "@owlstat/core/downloads/contract.ts";
 import type { CallInput } from "@owlstat/core/endpoint.ts";
 import { useState } from "react";
-import { CallError } from "../../platform/call-error.ts";
+import { CallError } from "../../platform/calls/call-error.ts";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
 

@@ -1,5 +1,5 @@
 import { FOLDER_COLORS, type FolderColor } from "@owlstat/core/folders/contract.ts";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
 import { ColourDot } from "../../ui/marks/ColourDot.tsx";
 

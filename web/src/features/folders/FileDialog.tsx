@@ -1,7 +1,7 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
 import type { Folder } from "@owlstat/core/folders/contract.ts";
 import { type FormEvent, useRef } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Checkbox } from "../../ui/controls/Checkbox.tsx";
 import { Field } from "../../ui/controls/Field.tsx";

@@ -1,8 +1,8 @@
 import type { Folder, FolderColor } from "@owlstat/core/folders/contract.ts";
 import { type FormEvent, useId, useState } from "react";
-import type { CallError } from "../../platform/call-error.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useSession } from "../../platform/session.tsx";
+import type { CallError } from "../../platform/calls/call-error.ts";
+import { useSession } from "../../platform/session/session.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { Input } from "../../ui/controls/Input.tsx";

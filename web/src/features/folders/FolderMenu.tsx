@@ -1,5 +1,5 @@
 import type { Folder } from "@owlstat/core/folders/contract.ts";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { iconButtonStyle } from "../../ui/controls/button-style.ts";
 import { Icon } from "../../ui/marks/Icon.tsx";
 import { useConfirm } from "../../ui/overlays/confirm.tsx";

@@ -1,9 +1,9 @@
 import type { Folder } from "@owlstat/core/folders/contract.ts";
 import { type DragEvent, type ReactNode, useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { Link } from "../../platform/router.tsx";
-import { draggedAccounts, isDraggingAccounts } from "../../ui/drag-accounts.ts";
+import { Link } from "../../platform/routing/router.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
+import { draggedAccounts, isDraggingAccounts } from "../../ui/drag-accounts.ts";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
 import { ColourDot } from "../../ui/marks/ColourDot.tsx";
 import { Icon } from "../../ui/marks/Icon.tsx";

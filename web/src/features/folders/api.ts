@@ -7,8 +7,8 @@ import {
   fileAccounts,
   listFolders,
 } from "@owlstat/core/folders/contract.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useCall, usePatch, useRead } from "../../platform/query.tsx";
+import { useCall, usePatch, useRead } from "../../platform/calls/query.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
 

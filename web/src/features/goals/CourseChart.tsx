@@ -4,7 +4,7 @@ import { type GoalMeasure, isRate } from "@owlstat/core/goals/measures.ts";
 import { writeGoalValue } from "@owlstat/core/goals/writing.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { useMemo } from "react";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { FanChart } from "../../ui/charts/FanChart.tsx";
 import { useChartFormats } from "../../ui/charts/use-chart-formats.ts";
 

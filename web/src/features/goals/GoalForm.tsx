@@ -1,9 +1,9 @@
 import { GOAL_MEASURES, isGoalMeasure, isOfConnected } from "@owlstat/core/goals/measures.ts";
 import { type FormEvent, useState } from "react";
-import type { CallError } from "../../platform/call-error.ts";
-import { useHasConnected } from "../../platform/has-connected.ts";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useTimeZone } from "../../platform/preferences.ts";
+import { useTimeZone } from "../../platform/browser/preferences.ts";
+import type { CallError } from "../../platform/calls/call-error.ts";
+import { useHasConnected } from "../../platform/session/has-connected.ts";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { FormButtons } from "../../ui/controls/FormButtons.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";

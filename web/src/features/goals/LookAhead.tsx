@@ -1,6 +1,6 @@
 import { paceBelies } from "@owlstat/core/goals/rules.ts";
 import { writeGoalValue, writePace, writeShare } from "@owlstat/core/goals/writing.ts";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import type { Look } from "./api.ts";
 import { CourseChart } from "./CourseChart.tsx";

@@ -12,11 +12,11 @@ import {
   restoreGoal,
 } from "@owlstat/core/goals/contract.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { call } from "../../platform/api.ts";
-import type { CallError } from "../../platform/call-error.ts";
-import { useEvents } from "../../platform/events.tsx";
-import { useCall, useRead, useReload } from "../../platform/query.tsx";
-import { usePaused } from "../../platform/use-paused.ts";
+import { usePaused } from "../../platform/browser/use-paused.ts";
+import { call } from "../../platform/calls/api.ts";
+import type { CallError } from "../../platform/calls/call-error.ts";
+import { useCall, useRead, useReload } from "../../platform/calls/query.tsx";
+import { useEvents } from "../../platform/events/events.tsx";
 
 export type Look = Answer<typeof previewGoal>;
 type LookWish = CallInput<typeof previewGoal>;

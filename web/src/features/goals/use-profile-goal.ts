@@ -2,8 +2,8 @@ import type { Metric } from "@owlstat/core/analyses/types.ts";
 import { listProfileGoals } from "@owlstat/core/goals/contract.ts";
 import { writeGoalValue } from "@owlstat/core/goals/writing.ts";
 import { useMemo } from "react";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useRead } from "../../platform/query.tsx";
+import { useRead } from "../../platform/calls/query.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 
 /**
  * The open goal with the nearest deadline on a metric of a profile, as a line for its chart, for readers who

@@ -1,4 +1,4 @@
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { buttonStyle } from "../../ui/controls/button-style.ts";
 
 /** A line for each way: what to copy, which works as it stands because public figures need no key, or what comes. */

@@ -6,9 +6,9 @@ import {
 } from "@owlstat/core/clients/contract.ts";
 import { formatDate } from "@owlstat/core/i18n/format.ts";
 import type { ReactNode } from "react";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useCall, useRead } from "../../platform/query.tsx";
-import { Link } from "../../platform/router.tsx";
+import { useCall, useRead } from "../../platform/calls/query.tsx";
+import { Link } from "../../platform/routing/router.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Avatar } from "../../ui/marks/Avatar.tsx";

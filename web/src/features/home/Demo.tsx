@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { Link } from "../../platform/router.tsx";
+import { Link } from "../../platform/routing/router.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { buttonStyle } from "../../ui/controls/button-style.ts";
 import { Tabs } from "../../ui/layout/Tabs.tsx";
 import { DemoPicture, type DemoView } from "./DemoPicture.tsx";

@@ -1,4 +1,4 @@
-import { useLanguage } from "../../platform/i18n.tsx";
+import { useLanguage } from "../../platform/texts/i18n.tsx";
 
 export type DemoView = "accounts" | "profile";
 

@@ -1,6 +1,6 @@
 import type { Example } from "@owlstat/core/navigation/home-contract.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { Link } from "../../platform/router.tsx";
+import { Link } from "../../platform/routing/router.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 
 /** Names to click, for those who have none in mind. */
 export function ExampleNames({ examples }: { examples: readonly Example[] }) {

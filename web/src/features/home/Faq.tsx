@@ -1,4 +1,4 @@
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Disclosure } from "../../ui/layout/Disclosure.tsx";
 
 const QUESTIONS = ["safe", "accurate", "payment"] as const;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 
 type HeroProps = { search: ReactNode; examples: ReactNode; loggedIn: boolean };

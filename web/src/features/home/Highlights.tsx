@@ -1,7 +1,7 @@
 import { CATALOGUE } from "@owlstat/core/analyses/catalogue.ts";
 import { SECTIONS } from "@owlstat/core/analyses/sections.ts";
 import { TRIAL_DAYS } from "@owlstat/core/plans/rules.ts";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 
 /** The advertised number, reduced if there are fewer in reality. */
 const atMost = (said: number, count: number) => Math.min(said, Math.floor(count / 10) * 10);

@@ -1,7 +1,7 @@
 import { formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { Example } from "@owlstat/core/navigation/home-contract.ts";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { Link } from "../../platform/router.tsx";
+import { Link } from "../../platform/routing/router.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Sparkline } from "../../ui/charts/Sparkline.tsx";
 import { Avatar } from "../../ui/marks/Avatar.tsx";
 import { Delta } from "../../ui/marks/Delta.tsx";

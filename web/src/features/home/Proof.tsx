@@ -1,4 +1,4 @@
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Icon } from "../../ui/marks/Icon.tsx";
 import type { IconName } from "../../ui/marks/icons.ts";
 

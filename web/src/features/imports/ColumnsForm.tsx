@@ -2,7 +2,7 @@ import type { Import, Preview } from "@owlstat/core/imports/contract.ts";
 import { ownerIn } from "@owlstat/core/imports/owner.ts";
 import { COLUMN_ROLES, type ColumnRole } from "@owlstat/core/imports/roles.ts";
 import { type FormEvent, useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Checkbox } from "../../ui/controls/Checkbox.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { Input } from "../../ui/controls/Input.tsx";

@@ -1,6 +1,6 @@
 import { LONGEST_FILE_NAME, MOST_FILE_BYTES } from "@owlstat/core/imports/limits.ts";
 import { type DragEvent, useRef, useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";
 import { Icon } from "../../ui/marks/Icon.tsx";

@@ -2,7 +2,7 @@ import { formatDate, formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { HandleResult, Preview } from "@owlstat/core/imports/contract.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { useState } from "react";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Checkbox } from "../../ui/controls/Checkbox.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";

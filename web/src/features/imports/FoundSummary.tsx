@@ -1,7 +1,7 @@
 import { formatDate } from "@owlstat/core/i18n/format.ts";
 import type { Preview } from "@owlstat/core/imports/contract.ts";
 import type { Day } from "@owlstat/core/time.ts";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";

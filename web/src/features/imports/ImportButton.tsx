@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import type { ButtonVariant } from "../../ui/controls/button-style.ts";
 import { useAskedPart } from "../../ui/layout/use-asked-part.ts";

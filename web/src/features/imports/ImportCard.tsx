@@ -1,7 +1,7 @@
 import { formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { Import } from "@owlstat/core/imports/contract.ts";
 import { HANDLE_RESULTS, type HandleResult } from "@owlstat/core/imports/contract.ts";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
 import { Progress } from "../../ui/marks/Progress.tsx";
 import type { Tone } from "../../ui/styles/tones.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Tabs } from "../../ui/layout/Tabs.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { CodeForm } from "./CodeForm.tsx";

@@ -1,6 +1,6 @@
 import type { Import, Preview } from "@owlstat/core/imports/contract.ts";
 import { useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";

@@ -1,4 +1,4 @@
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";
 import { useBroughtCode } from "./use-brought-code.ts";
 

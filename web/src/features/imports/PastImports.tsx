@@ -1,6 +1,6 @@
 import { formatDate } from "@owlstat/core/i18n/format.ts";
 import type { Import } from "@owlstat/core/imports/contract.ts";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";

@@ -1,6 +1,6 @@
 import { LONGEST_PASTE } from "@owlstat/core/imports/limits.ts";
 import { type FormEvent, useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { Textarea } from "../../ui/controls/Textarea.tsx";

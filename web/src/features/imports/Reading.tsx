@@ -1,6 +1,6 @@
 import { formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { Import } from "@owlstat/core/imports/contract.ts";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Progress } from "../../ui/marks/Progress.tsx";
 
 export function Reading({ shown: { name, read } }: { shown: Import }) {

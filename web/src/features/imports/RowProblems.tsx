@@ -1,6 +1,6 @@
 import { formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { Preview } from "@owlstat/core/imports/contract.ts";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Icon } from "../../ui/marks/Icon.tsx";
 import { useProblemText } from "./texts.ts";
 

@@ -1,7 +1,7 @@
 import { formatDate } from "@owlstat/core/i18n/format.ts";
 import type { SharedList } from "@owlstat/core/imports/contract.ts";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { CopyButton } from "../../ui/controls/CopyButton.tsx";
 import { Field } from "../../ui/controls/Field.tsx";

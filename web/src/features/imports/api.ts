@@ -17,10 +17,10 @@ import {
 } from "@owlstat/core/imports/contract.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useEvents } from "../../platform/events.tsx";
-import { useCall, useRead, useReload } from "../../platform/query.tsx";
-import { useSession } from "../../platform/session.tsx";
-import { useUpload } from "../../platform/upload.ts";
+import { useCall, useRead, useReload } from "../../platform/calls/query.tsx";
+import { useUpload } from "../../platform/calls/upload.ts";
+import { useEvents } from "../../platform/events/events.tsx";
+import { useSession } from "../../platform/session/session.tsx";
 
 /** Progress is pushed; this is how often it is polled in case the push fails. */
 const PAUSE_MS = 2000;

@@ -1,6 +1,6 @@
 import type { Import, Preview } from "@owlstat/core/imports/contract.ts";
-import type { CallError } from "../../platform/call-error.ts";
-import { useT } from "../../platform/i18n.tsx";
+import type { CallError } from "../../platform/calls/call-error.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { useErrorText } from "../../ui/overlays/error-text.ts";
 
 /** The display name of an import. */

@@ -1,4 +1,4 @@
-import { useAddress, withValues } from "../../platform/address.ts";
+import { useAddress, withValues } from "../../platform/routing/address.ts";
 
 /** The code of a shared list from the address, and a function that removes it. */
 export function useBroughtCode(): [code: string | null, forget: () => void] {

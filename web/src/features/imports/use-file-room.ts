@@ -1,8 +1,8 @@
 import { formatNumber } from "@owlstat/core/i18n/format.ts";
 import { listImports } from "@owlstat/core/imports/contract.ts";
 import { hasRoomFor } from "@owlstat/core/imports/rules.ts";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useRead } from "../../platform/query.tsx";
+import { useRead } from "../../platform/calls/query.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 
 const MEGABYTE = 1_000_000;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { readStored, writeStored } from "../../platform/storage.ts";
+import { readStored, writeStored } from "../../platform/browser/storage.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 

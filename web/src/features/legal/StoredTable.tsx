@@ -1,5 +1,5 @@
-import { type StoredItem, STORED, type Stored } from "@owlstat/core/legal/stored.ts";
-import { useT } from "../../platform/i18n.tsx";
+import { STORED, type Stored, type StoredItem } from "@owlstat/core/legal/stored.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Table } from "../../ui/tables/Table.tsx";
 
 type Row = (typeof STORED)[number];

@@ -1,8 +1,8 @@
 import { changeSubscription, getSubscription } from "@owlstat/core/mail/contract.ts";
 import { LEAVING_REASONS, type LeavingReason } from "@owlstat/core/mail/rules.ts";
 import { useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { useCall, useRead } from "../../platform/query.tsx";
+import { useCall, useRead } from "../../platform/calls/query.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";
 import { Loading } from "../../ui/layout/Loading.tsx";

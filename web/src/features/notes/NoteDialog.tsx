@@ -2,7 +2,7 @@ import { formatDate } from "@owlstat/core/i18n/format.ts";
 import { checkNoteDay, FIRST_NOTE_DAY, LONGEST_NOTE, lastNoteDay } from "@owlstat/core/notes/rules.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";

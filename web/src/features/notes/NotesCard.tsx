@@ -1,6 +1,6 @@
 import { formatDate } from "@owlstat/core/i18n/format.ts";
 import { useState } from "react";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Card } from "../../ui/layout/Card.tsx";

@@ -1,10 +1,10 @@
 import { changeNote, createNote, deleteNote, listNotes, type Note } from "@owlstat/core/notes/contract.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { call } from "../../platform/api.ts";
-import { CallError } from "../../platform/call-error.ts";
-import { useEvents } from "../../platform/events.tsx";
-import { answerKey, useRead } from "../../platform/query.tsx";
+import { call } from "../../platform/calls/api.ts";
+import { CallError } from "../../platform/calls/call-error.ts";
+import { answerKey, useRead } from "../../platform/calls/query.tsx";
+import { useEvents } from "../../platform/events/events.tsx";
 import { type NoteChange, numbered } from "./overlay.ts";
 
 type NoteWish = { act: "add"; day: string; text: string } | Extract<NoteChange, { act: "edit" | "delete" }>;

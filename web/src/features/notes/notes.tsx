@@ -1,10 +1,10 @@
 import type { Day } from "@owlstat/core/time.ts";
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from "react";
-import type { CallError } from "../../platform/call-error.ts";
-import { useClientSees } from "../../platform/client.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useMayWrite } from "../../platform/may-write.ts";
-import { useSession } from "../../platform/session.tsx";
+import type { CallError } from "../../platform/calls/call-error.ts";
+import { useClientSees } from "../../platform/calls/client.ts";
+import { useMayWrite } from "../../platform/session/may-write.ts";
+import { useSession } from "../../platform/session/session.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { ChartNotes } from "../../ui/charts/chart-notes.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { useProfileNotes } from "./api.ts";

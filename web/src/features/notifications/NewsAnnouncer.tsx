@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useBoot } from "../../platform/boot.tsx";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { showNotices, useInSight } from "./browser-notices.ts";
 import { useNotifications } from "./notifications.tsx";
 import { freshSince } from "./overlay.ts";

@@ -4,9 +4,9 @@ import {
   type Notification,
 } from "@owlstat/core/notifications/contract.ts";
 import { useState } from "react";
-import { call } from "../../platform/api.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useSession } from "../../platform/session.tsx";
+import { call } from "../../platform/calls/api.ts";
+import { useSession } from "../../platform/session/session.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Switch } from "../../ui/controls/Switch.tsx";

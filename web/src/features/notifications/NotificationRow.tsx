@@ -1,10 +1,10 @@
 import { ageText } from "@owlstat/core/i18n/age.ts";
 import type { Notification, NotificationCategory } from "@owlstat/core/notifications/contract.ts";
 import { NOTIFICATION_TARGETS } from "@owlstat/core/notifications/rules.ts";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useInstantText } from "../../platform/instant.ts";
-import { Link } from "../../platform/router.tsx";
-import { useNow } from "../../platform/use-now.ts";
+import { useInstantText } from "../../platform/browser/instant.ts";
+import { useNow } from "../../platform/browser/use-now.ts";
+import { Link } from "../../platform/routing/router.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Icon } from "../../ui/marks/Icon.tsx";
 import type { IconName } from "../../ui/marks/icons.ts";

@@ -1,8 +1,8 @@
 import type { Notification as Told } from "@owlstat/core/notifications/contract.ts";
 import { NOTIFICATION_TARGETS } from "@owlstat/core/notifications/rules.ts";
 import { useCallback, useEffect, useSyncExternalStore } from "react";
-import { isLeading } from "../../platform/event-leader.ts";
-import { readStored, writeStored } from "../../platform/storage.ts";
+import { readStored, writeStored } from "../../platform/browser/storage.ts";
+import { isLeading } from "../../platform/events/event-leader.ts";
 
 const WANTED = "browser-notices";
 /** A lock held by every visible page of ours, so that hidden pages know. */

@@ -6,11 +6,11 @@ import {
   readNotification,
 } from "@owlstat/core/notifications/contract.ts";
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { call } from "../../platform/api.ts";
-import { CallError } from "../../platform/call-error.ts";
-import { useEvents } from "../../platform/events.tsx";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useSession } from "../../platform/session.tsx";
+import { call } from "../../platform/calls/api.ts";
+import { CallError } from "../../platform/calls/call-error.ts";
+import { useEvents } from "../../platform/events/events.tsx";
+import { useSession } from "../../platform/session/session.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { type Overlay, overlaid } from "./overlay.ts";
 

@@ -1,11 +1,11 @@
 import { startFacebook, startInstagram } from "@owlstat/core/auth/provider-contract.ts";
 import type { ConnectionProvider } from "@owlstat/core/auth/providers.ts";
 import { useState } from "react";
-import { call } from "../../platform/api.ts";
 import { useBoot } from "../../platform/boot.tsx";
-import type { CallError } from "../../platform/call-error.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useSession } from "../../platform/session.tsx";
+import { call } from "../../platform/calls/api.ts";
+import type { CallError } from "../../platform/calls/call-error.ts";
+import { useSession } from "../../platform/session/session.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { ResendMail } from "./ResendMail.tsx";

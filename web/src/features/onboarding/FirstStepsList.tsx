@@ -1,6 +1,6 @@
 import type { FirstStep } from "@owlstat/core/users/rules.ts";
 import type { ReactNode } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
 import { Icon } from "../../ui/marks/Icon.tsx";

@@ -1,11 +1,11 @@
 import { fbCodeToken, fbConnect, igConnect } from "@owlstat/core/auth/provider-contract.ts";
 import { INSTAGRAM_STATE } from "@owlstat/core/auth/providers.ts";
 import { useEffect, useRef, useState } from "react";
-import { call } from "../../platform/api.ts";
-import { CallError } from "../../platform/call-error.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useLocation, useNavigate } from "../../platform/router.tsx";
-import { useSession } from "../../platform/session.tsx";
+import { call } from "../../platform/calls/api.ts";
+import { CallError } from "../../platform/calls/call-error.ts";
+import { useLocation, useNavigate } from "../../platform/routing/router.tsx";
+import { useSession } from "../../platform/session/session.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useSession } from "../../platform/session.tsx";
+import { useSession } from "../../platform/session/session.tsx";
 
 /**
  * Reloads the user when the window becomes active again, because a task may have been done in another one.

@@ -1,8 +1,8 @@
 import { may } from "@owlstat/core/companies/rules.ts";
 import { FREE_SLOTS } from "@owlstat/core/plans/rules.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useSession } from "../../platform/session.tsx";
-import { useSubscription } from "../../platform/subscription.ts";
+import { useSession } from "../../platform/session/session.tsx";
+import { useSubscription } from "../../platform/session/subscription.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";
 import { LITE_PATH } from "./lite-path.ts";

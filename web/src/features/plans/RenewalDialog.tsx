@@ -1,8 +1,8 @@
 import { may } from "@owlstat/core/companies/rules.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useNavigate, useSearchParams } from "../../platform/router.tsx";
-import { useSession } from "../../platform/session.tsx";
-import { useSubscription } from "../../platform/subscription.ts";
+import { useNavigate, useSearchParams } from "../../platform/routing/router.tsx";
+import { useSession } from "../../platform/session/session.tsx";
+import { useSubscription } from "../../platform/session/subscription.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { LITE_PATH } from "./lite-path.ts";

@@ -1,10 +1,10 @@
 import { may } from "@owlstat/core/companies/rules.ts";
 import { FREE_SLOTS } from "@owlstat/core/plans/rules.ts";
 import { useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { useRoute } from "../../platform/route.tsx";
-import { useSession } from "../../platform/session.tsx";
-import { useSubscription } from "../../platform/subscription.ts";
+import { useRoute } from "../../platform/routing/route.tsx";
+import { useSession } from "../../platform/session/session.tsx";
+import { useSubscription } from "../../platform/session/subscription.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 

@@ -1,7 +1,7 @@
-import { useT } from "../../platform/i18n.tsx";
-import { Link } from "../../platform/router.tsx";
-import { useSession } from "../../platform/session.tsx";
-import { useSubscription } from "../../platform/subscription.ts";
+import { Link } from "../../platform/routing/router.tsx";
+import { useSession } from "../../platform/session/session.tsx";
+import { useSubscription } from "../../platform/session/subscription.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Icon } from "../../ui/marks/Icon.tsx";
 import { cx } from "../../ui/styles/cx.ts";
 import { TINTS } from "../../ui/styles/tones.ts";

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
 import { useListKeys } from "../../ui/controls/use-list-keys.ts";

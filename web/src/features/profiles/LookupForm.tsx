@@ -1,7 +1,7 @@
 import { readHandle } from "@owlstat/core/profiles/rules.ts";
 import { type FormEvent, useRef, useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { useLocation, useNavigate } from "../../platform/router.tsx";
+import { useLocation, useNavigate } from "../../platform/routing/router.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { HandleInput } from "./HandleInput.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { useLocation } from "../../platform/router.tsx";
+import { useLocation } from "../../platform/routing/router.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { buttonStyle } from "../../ui/controls/button-style.ts";
 import { CopyButton } from "../../ui/controls/CopyButton.tsx";

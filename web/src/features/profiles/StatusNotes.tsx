@@ -1,7 +1,7 @@
 import { formatDate } from "@owlstat/core/i18n/format.ts";
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import { type Day, daysBetween } from "@owlstat/core/time.ts";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";
 
 /** What a reader must know before reading the figures. */

@@ -1,6 +1,6 @@
 import { abbreviate, formatNumber } from "@owlstat/core/i18n/format.ts";
 import { useEffect } from "react";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Sparkline } from "../../ui/charts/Sparkline.tsx";
 import { Avatar } from "../../ui/marks/Avatar.tsx";
 import { cx } from "../../ui/styles/cx.ts";

@@ -1,7 +1,7 @@
 import type { Metric } from "@owlstat/core/analyses/types.ts";
 import { formatDayShort } from "@owlstat/core/i18n/format.ts";
 import type { Day } from "@owlstat/core/time.ts";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Sparkline } from "../../ui/charts/Sparkline.tsx";
 import { Skeleton } from "../../ui/layout/Skeleton.tsx";
 import { Delta } from "../../ui/marks/Delta.tsx";

@@ -1,6 +1,6 @@
 import { getProfile, type SearchResult, searchProfiles } from "@owlstat/core/profiles/contract.ts";
 import { useEffect, useState } from "react";
-import { useRead } from "../../platform/query.tsx";
+import { useRead } from "../../platform/calls/query.tsx";
 
 export function useProfile(username: string) {
   return useRead(getProfile, { username });

@@ -1,6 +1,6 @@
 import type { Answer } from "@owlstat/core/endpoint.ts";
 import type { getReferrals } from "@owlstat/core/referrals/contract.ts";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Table } from "../../ui/tables/Table.tsx";
 
 type Campaign = Answer<typeof getReferrals>["campaigns"][number];

@@ -1,5 +1,5 @@
 import { TOUCH_DAYS } from "@owlstat/core/attribution/rules.ts";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 
 const STEPS = ["get", "share", "watch"] as const;

@@ -1,6 +1,6 @@
 import { getReferrals, joinReferrals } from "@owlstat/core/referrals/contract.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useCall, useRead } from "../../platform/query.tsx";
+import { useCall, useRead } from "../../platform/calls/query.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { CopyButton } from "../../ui/controls/CopyButton.tsx";
 import { Field } from "../../ui/controls/Field.tsx";

@@ -1,5 +1,5 @@
 import type { SavedBrand } from "@owlstat/core/whitelabel/contract.ts";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Skeleton } from "../../ui/layout/Skeleton.tsx";
 import { cx } from "../../ui/styles/cx.ts";
 import { useBrandPages } from "./api.ts";

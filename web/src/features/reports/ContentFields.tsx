@@ -7,7 +7,7 @@ import {
 } from "@owlstat/core/reports/definition.ts";
 import { DESIGNS } from "@owlstat/core/reports/model.ts";
 import type { Day } from "@owlstat/core/time.ts";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Checkbox } from "../../ui/controls/Checkbox.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { Input } from "../../ui/controls/Input.tsx";

@@ -1,8 +1,8 @@
 import { callPath } from "@owlstat/core/endpoint.ts";
 import { formatDate } from "@owlstat/core/i18n/format.ts";
 import { listPastReports, pastReportFile } from "@owlstat/core/reports/past-contract.ts";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useRead } from "../../platform/query.tsx";
+import { useRead } from "../../platform/calls/query.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";
 import { LoadFailed } from "../../ui/layout/LoadFailed.tsx";

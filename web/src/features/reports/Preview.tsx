@@ -1,4 +1,4 @@
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Skeleton } from "../../ui/layout/Skeleton.tsx";

@@ -2,7 +2,7 @@ import { isEmail, normalEmail } from "@owlstat/core/auth/rules.ts";
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "@owlstat/core/i18n/languages.ts";
 import type { ReportSettings } from "@owlstat/core/reports/settings-contract.ts";
 import { useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";

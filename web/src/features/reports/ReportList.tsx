@@ -1,7 +1,7 @@
 import type { Report } from "@owlstat/core/reports/contract.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useInstantText } from "../../platform/instant.ts";
-import { useMayWrite } from "../../platform/may-write.ts";
+import { useInstantText } from "../../platform/browser/instant.ts";
+import { useMayWrite } from "../../platform/session/may-write.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";

@@ -2,11 +2,11 @@ import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "@owlstat/core/i18n/langua
 import { DESIGNS } from "@owlstat/core/reports/model.ts";
 import type { ReportSettings as Settings } from "@owlstat/core/reports/settings-contract.ts";
 import { type FormEvent, useState } from "react";
-import type { CallError } from "../../platform/call-error.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useInstantText } from "../../platform/instant.ts";
-import { useMayWrite } from "../../platform/may-write.ts";
-import { useSubscription } from "../../platform/subscription.ts";
+import { useInstantText } from "../../platform/browser/instant.ts";
+import type { CallError } from "../../platform/calls/call-error.ts";
+import { useMayWrite } from "../../platform/session/may-write.ts";
+import { useSubscription } from "../../platform/session/subscription.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";

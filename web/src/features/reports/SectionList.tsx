@@ -1,8 +1,8 @@
 import { isOfConnected, REPORT_SECTIONS, type ReportSectionId } from "@owlstat/core/reports/definition.ts";
 import { isOwnSection } from "@owlstat/core/reports/own/ids.ts";
 import { type DragEvent, type KeyboardEvent, useState } from "react";
-import { useHasConnected } from "../../platform/has-connected.ts";
-import { useT } from "../../platform/i18n.tsx";
+import { useHasConnected } from "../../platform/session/has-connected.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";

@@ -1,10 +1,10 @@
 import type { Report, Sending } from "@owlstat/core/reports/contract.ts";
 import { REPORT_FILES } from "@owlstat/core/reports/definition.ts";
-import type { CallError } from "../../platform/call-error.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useInstantText } from "../../platform/instant.ts";
-import { useMayWrite } from "../../platform/may-write.ts";
-import { useSubscription } from "../../platform/subscription.ts";
+import { useInstantText } from "../../platform/browser/instant.ts";
+import type { CallError } from "../../platform/calls/call-error.ts";
+import { useMayWrite } from "../../platform/session/may-write.ts";
+import { useSubscription } from "../../platform/session/subscription.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Loading } from "../../ui/layout/Loading.tsx";

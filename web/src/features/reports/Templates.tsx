@@ -1,7 +1,7 @@
 import { REPORT_TEMPLATES, type ReportTemplate } from "@owlstat/core/reports/templates.ts";
 import type { OwnTemplate } from "@owlstat/core/reports/templates-contract.ts";
-import type { CallError } from "../../platform/call-error.ts";
-import { useT } from "../../platform/i18n.tsx";
+import type { CallError } from "../../platform/calls/call-error.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Icon } from "../../ui/marks/Icon.tsx";
 import type { IconName } from "../../ui/marks/icons.ts";

@@ -1,7 +1,7 @@
 import type { Report } from "@owlstat/core/reports/contract.ts";
 import { useMemo } from "react";
-import type { CallError } from "../../platform/call-error.ts";
-import { useT } from "../../platform/i18n.tsx";
+import type { CallError } from "../../platform/calls/call-error.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import type { MenuItem } from "../../ui/overlays/menu-item.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { useReportCalls, useTemplateCalls } from "./api.ts";

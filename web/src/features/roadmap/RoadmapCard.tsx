@@ -1,9 +1,9 @@
 import { loginPath } from "@owlstat/core/navigation/rules.ts";
 import { getRoadmap, type RoadmapEntry, voteRoadmap } from "@owlstat/core/roadmap/contract.ts";
 import { mayVote } from "@owlstat/core/roadmap/rules.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useCall } from "../../platform/query.tsx";
-import { useSession } from "../../platform/session.tsx";
+import { useCall } from "../../platform/calls/query.tsx";
+import { useSession } from "../../platform/session/session.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";

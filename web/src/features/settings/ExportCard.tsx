@@ -1,8 +1,8 @@
 import { exportMe } from "@owlstat/core/users/contract.ts";
 import { useState } from "react";
-import { call } from "../../platform/api.ts";
-import type { CallError } from "../../platform/call-error.ts";
-import { useT } from "../../platform/i18n.tsx";
+import { call } from "../../platform/calls/api.ts";
+import type { CallError } from "../../platform/calls/call-error.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";

@@ -1,7 +1,7 @@
 import { OFFERED_DEFINITIONS } from "@owlstat/core/analyses/types.ts";
 import { formatEngagement } from "@owlstat/core/i18n/format.ts";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useEngagementDecimals, useOwnDefinition } from "../../platform/preferences.ts";
+import { useEngagementDecimals, useOwnDefinition } from "../../platform/browser/preferences.ts";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
 import { Select } from "../../ui/controls/Select.tsx";

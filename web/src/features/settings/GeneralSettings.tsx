@@ -1,11 +1,11 @@
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "@owlstat/core/i18n/languages.ts";
 import { updateMe } from "@owlstat/core/users/contract.ts";
 import { type FormEvent, useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { useLanguageChoice } from "../../platform/language.tsx";
-import { useCall } from "../../platform/query.tsx";
-import { useSession } from "../../platform/session.tsx";
-import { chooseMode, followAccount, type ModeChoice, useModeChoice } from "../../platform/theme.ts";
+import { chooseMode, followAccount, type ModeChoice, useModeChoice } from "../../platform/browser/theme.ts";
+import { useCall } from "../../platform/calls/query.tsx";
+import { useSession } from "../../platform/session/session.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
+import { useLanguageChoice } from "../../platform/texts/language.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { Input } from "../../ui/controls/Input.tsx";

@@ -2,8 +2,8 @@ import { LOGIN_WAYS, type LoginWayOf, mayRemoveLogin } from "@owlstat/core/auth/
 import type { User } from "@owlstat/core/users/contract.ts";
 import { useState } from "react";
 import { useBoot } from "../../platform/boot.tsx";
-import { useT } from "../../platform/i18n.tsx";
-import { useSession } from "../../platform/session.tsx";
+import { useSession } from "../../platform/session/session.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";

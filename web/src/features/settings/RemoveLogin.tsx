@@ -1,9 +1,9 @@
 import { listSessions, removeLogin } from "@owlstat/core/auth/contract.ts";
 import type { LoginWayOf } from "@owlstat/core/auth/rules.ts";
 import type { FormEvent } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { useCall } from "../../platform/query.tsx";
-import { useSession } from "../../platform/session.tsx";
+import { useCall } from "../../platform/calls/query.tsx";
+import { useSession } from "../../platform/session/session.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";

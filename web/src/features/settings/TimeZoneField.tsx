@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { useInstantText } from "../../platform/instant.ts";
-import { useDeviceZone } from "../../platform/preferences.ts";
-import { useNow } from "../../platform/use-now.ts";
+import { useInstantText } from "../../platform/browser/instant.ts";
+import { useDeviceZone } from "../../platform/browser/preferences.ts";
+import { useNow } from "../../platform/browser/use-now.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Combobox } from "../../ui/controls/Combobox.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { useSaveMe } from "./use-save-me.ts";

@@ -2,9 +2,9 @@ import { listAccounts } from "@owlstat/core/accounts/contract.ts";
 import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
 import { getStats } from "@owlstat/core/stats/contract.ts";
 import { type User, updateMe } from "@owlstat/core/users/contract.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useCall } from "../../platform/query.tsx";
-import { useSession } from "../../platform/session.tsx";
+import { useCall } from "../../platform/calls/query.tsx";
+import { useSession } from "../../platform/session/session.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
 

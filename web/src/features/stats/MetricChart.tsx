@@ -8,7 +8,7 @@ import type { Point } from "@owlstat/core/charts/types.ts";
 import type { StatsColumns } from "@owlstat/core/stats/rules.ts";
 import { type Day, daysBetween } from "@owlstat/core/time.ts";
 import { useMemo } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { ChartCard } from "../../ui/charts/ChartCard.tsx";
 import { ColumnChart } from "../../ui/charts/ColumnChart.tsx";
 import { LineChart } from "../../ui/charts/LineChart.tsx";

@@ -2,7 +2,7 @@ import { tableCsv } from "@owlstat/core/charts/csv.ts";
 import { formatNumber } from "@owlstat/core/i18n/format.ts";
 import { type StatsColumns, statsRows } from "@owlstat/core/stats/rules.ts";
 import { useState } from "react";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { downloadCsv } from "../../ui/charts/download.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Segmented } from "../../ui/controls/Segmented.tsx";

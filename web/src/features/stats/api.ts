@@ -1,6 +1,6 @@
 import { getStats } from "@owlstat/core/stats/contract.ts";
 import type { StatsColumns } from "@owlstat/core/stats/rules.ts";
-import { useRead } from "../../platform/query.tsx";
+import { useRead } from "../../platform/calls/query.tsx";
 
 export type Step = "day" | "week" | "month";
 

@@ -6,8 +6,8 @@ import {
   formatNumber,
 } from "@owlstat/core/i18n/format.ts";
 import type { StatsRow } from "@owlstat/core/stats/rules.ts";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useEngagementDecimals } from "../../platform/preferences.ts";
+import { useEngagementDecimals } from "../../platform/browser/preferences.ts";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
 import { Delta } from "../../ui/marks/Delta.tsx";
 import type { Column } from "../../ui/tables/table-types.ts";

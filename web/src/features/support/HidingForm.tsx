@@ -1,8 +1,8 @@
 import { askHiding } from "@owlstat/core/support/hiding-contract.ts";
 import { WISHES, type Wish } from "@owlstat/core/support/hiding-rules.ts";
 import type { FormEvent } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { useCall } from "../../platform/query.tsx";
+import { useCall } from "../../platform/calls/query.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";

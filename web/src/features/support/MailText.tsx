@@ -1,7 +1,7 @@
 import type { Noun } from "@owlstat/core/i18n/messages.ts";
 import type { Translate } from "@owlstat/core/i18n/translate.ts";
 import { useBoot } from "../../platform/boot.tsx";
-import { Rich } from "../../platform/i18n.tsx";
+import { Rich } from "../../platform/texts/i18n.tsx";
 import { MailLink } from "../../ui/marks/TextLink.tsx";
 
 /** A text that names the operator's address as a link. */

@@ -1,8 +1,8 @@
-import { type WebhookDelivery, listDeliveries, resendDelivery } from "@owlstat/core/webhooks/contract.ts";
+import { listDeliveries, resendDelivery, type WebhookDelivery } from "@owlstat/core/webhooks/contract.ts";
 import { WEBHOOK_EVENTS } from "@owlstat/core/webhooks/rules.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useInstantText } from "../../platform/instant.ts";
-import { useCall, useRead } from "../../platform/query.tsx";
+import { useInstantText } from "../../platform/browser/instant.ts";
+import { useCall, useRead } from "../../platform/calls/query.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Loading } from "../../ui/layout/Loading.tsx";
 import { SkeletonText } from "../../ui/layout/Skeleton.tsx";

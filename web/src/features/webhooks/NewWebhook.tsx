@@ -1,8 +1,8 @@
 import { changeWebhook, createWebhook, listWebhooks, type Webhook } from "@owlstat/core/webhooks/contract.ts";
 import { WEBHOOK_EVENTS, type WebhookEvent } from "@owlstat/core/webhooks/rules.ts";
 import { type FormEvent, useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { useCall } from "../../platform/query.tsx";
+import { useCall } from "../../platform/calls/query.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { CheckList } from "../../ui/controls/CheckList.tsx";
 import { Field } from "../../ui/controls/Field.tsx";

@@ -6,8 +6,8 @@ import {
   type Webhook,
 } from "@owlstat/core/webhooks/contract.ts";
 import { useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { useCall } from "../../platform/query.tsx";
+import { useCall } from "../../platform/calls/query.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { iconButtonStyle } from "../../ui/controls/button-style.ts";
 import { Icon } from "../../ui/marks/Icon.tsx";
 import { useConfirm } from "../../ui/overlays/confirm.tsx";

@@ -1,7 +1,7 @@
 import { listDeliveries, testWebhook, type Webhook } from "@owlstat/core/webhooks/contract.ts";
 import { useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { useCall } from "../../platform/query.tsx";
+import { useCall } from "../../platform/calls/query.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";

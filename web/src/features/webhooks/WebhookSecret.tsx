@@ -1,4 +1,4 @@
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { SecretDialog } from "../../ui/overlays/SecretDialog.tsx";
 
 /** The secret of a webhook, shown once. */

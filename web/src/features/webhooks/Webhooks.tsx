@@ -1,10 +1,10 @@
 import { isAtLeast } from "@owlstat/core/spaces/roles.ts";
 import { listDeliveries, listWebhooks } from "@owlstat/core/webhooks/contract.ts";
-import { useEvents } from "../../platform/events.tsx";
-import { useT } from "../../platform/i18n.tsx";
-import { useRead, useReload } from "../../platform/query.tsx";
-import { useSession } from "../../platform/session.tsx";
-import { useSubscription } from "../../platform/subscription.ts";
+import { useRead, useReload } from "../../platform/calls/query.tsx";
+import { useEvents } from "../../platform/events/events.tsx";
+import { useSession } from "../../platform/session/session.tsx";
+import { useSubscription } from "../../platform/session/subscription.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";
 import { BoxedList } from "../../ui/layout/BoxedList.tsx";
 import { Card } from "../../ui/layout/Card.tsx";

@@ -1,14 +1,14 @@
 import {
   getSite,
-  type SavedBrand,
   type OwnSite,
   publishSite,
+  type SavedBrand,
   saveSite,
 } from "@owlstat/core/whitelabel/contract.ts";
 import { type FormEvent, type ReactNode, useState } from "react";
-import type { CallError } from "../../platform/call-error.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useCall } from "../../platform/query.tsx";
+import type { CallError } from "../../platform/calls/call-error.ts";
+import { useCall } from "../../platform/calls/query.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";
 import { useErrorText } from "../../ui/overlays/error-text.ts";

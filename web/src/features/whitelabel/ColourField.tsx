@@ -3,7 +3,7 @@ import { brandPalette, onColour } from "@owlstat/core/brand/palette.ts";
 import { contrastGrade } from "@owlstat/core/brand/suggest.ts";
 import { formatNumber } from "@owlstat/core/i18n/format.ts";
 import { useState } from "react";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Input } from "../../ui/controls/Input.tsx";

@@ -1,4 +1,4 @@
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { ColourField } from "./ColourField.tsx";
 
 export type Colours = {

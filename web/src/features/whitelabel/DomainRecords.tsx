@@ -1,5 +1,5 @@
 import type { DomainRecord } from "@owlstat/core/whitelabel/domain-contract.ts";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { CopyButton } from "../../ui/controls/CopyButton.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
 

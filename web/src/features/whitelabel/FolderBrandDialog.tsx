@@ -8,9 +8,9 @@ import {
   uploadFolderLogo,
 } from "@owlstat/core/whitelabel/folder-brand-contract.ts";
 import { type FormEvent, useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { useCall, useRead } from "../../platform/query.tsx";
-import { useUpload } from "../../platform/upload.ts";
+import { useCall, useRead } from "../../platform/calls/query.tsx";
+import { useUpload } from "../../platform/calls/upload.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";

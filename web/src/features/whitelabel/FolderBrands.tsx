@@ -1,7 +1,7 @@
 import { type BrandedFolder, listFolderBrands } from "@owlstat/core/whitelabel/folder-brand-contract.ts";
 import { useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { useRead } from "../../platform/query.tsx";
+import { useRead } from "../../platform/calls/query.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { FolderBrandDialog } from "./FolderBrandDialog.tsx";

@@ -1,6 +1,6 @@
 import { uploadSitePicture } from "@owlstat/core/whitelabel/contract.ts";
 import { type ReactNode, useId } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { buttonStyle } from "../../ui/controls/button-style.ts";
 import { useDrop } from "../../ui/controls/use-drop.ts";

@@ -6,10 +6,10 @@ import {
   uploadSitePicture,
 } from "@owlstat/core/whitelabel/contract.ts";
 import { useState } from "react";
-import type { CallError } from "../../platform/call-error.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useCall } from "../../platform/query.tsx";
-import { useUpload } from "../../platform/upload.ts";
+import type { CallError } from "../../platform/calls/call-error.ts";
+import { useCall } from "../../platform/calls/query.tsx";
+import { useUpload } from "../../platform/calls/upload.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { Input } from "../../ui/controls/Input.tsx";

@@ -6,9 +6,9 @@ import {
   setOwnSender,
 } from "@owlstat/core/whitelabel/sender-contract.ts";
 import { type FormEvent, useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { useInstantText } from "../../platform/instant.ts";
-import { useCall, useRead } from "../../platform/query.tsx";
+import { useInstantText } from "../../platform/browser/instant.ts";
+import { useCall, useRead } from "../../platform/calls/query.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { Input } from "../../ui/controls/Input.tsx";

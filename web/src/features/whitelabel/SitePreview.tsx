@@ -1,8 +1,8 @@
 import type { SavedBrand } from "@owlstat/core/whitelabel/contract.ts";
 import type { Themed } from "@owlstat/core/whitelabel/preview-contract.ts";
 import type { ReactNode } from "react";
-import type { CallError } from "../../platform/call-error.ts";
-import { useT } from "../../platform/i18n.tsx";
+import type { CallError } from "../../platform/calls/call-error.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { cx } from "../../ui/styles/cx.ts";
 import { PreviewFrame } from "./PreviewFrame.tsx";

@@ -3,8 +3,8 @@ import { getSite, type OwnSite, unpublishSite } from "@owlstat/core/whitelabel/c
 import { getOwnDomain } from "@owlstat/core/whitelabel/domain-contract.ts";
 import { tracesOf } from "@owlstat/core/whitelabel/rules.ts";
 import { getOwnSender } from "@owlstat/core/whitelabel/sender-contract.ts";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useCall, useRead } from "../../platform/query.tsx";
+import { useCall, useRead } from "../../platform/calls/query.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { CopyButton } from "../../ui/controls/CopyButton.tsx";
 import { Card } from "../../ui/layout/Card.tsx";

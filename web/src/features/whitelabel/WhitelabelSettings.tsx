@@ -1,10 +1,10 @@
 import type { SpaceRole } from "@owlstat/core/spaces/roles.ts";
 import { getSite } from "@owlstat/core/whitelabel/contract.ts";
 import type { ReactNode } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { useRead } from "../../platform/query.tsx";
-import { useSession } from "../../platform/session.tsx";
-import { useSubscription } from "../../platform/subscription.ts";
+import { useRead } from "../../platform/calls/query.tsx";
+import { useSession } from "../../platform/session/session.tsx";
+import { useSubscription } from "../../platform/session/subscription.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { UnlockButton } from "../../ui/controls/UnlockButton.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";
 import { Card } from "../../ui/layout/Card.tsx";

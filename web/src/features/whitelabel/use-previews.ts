@@ -1,10 +1,10 @@
 import type { SavedBrand } from "@owlstat/core/whitelabel/contract.ts";
 import { previewMail, previewSite } from "@owlstat/core/whitelabel/preview-contract.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { call } from "../../platform/api.ts";
-import type { CallError } from "../../platform/call-error.ts";
-import { useLanguage } from "../../platform/i18n.tsx";
-import { usePaused } from "../../platform/use-paused.ts";
+import { usePaused } from "../../platform/browser/use-paused.ts";
+import { call } from "../../platform/calls/api.ts";
+import type { CallError } from "../../platform/calls/call-error.ts";
+import { useLanguage } from "../../platform/texts/i18n.tsx";
 import { tidy } from "./draft.ts";
 
 /** Documents in frames keep to the policy of the page around them, which allows styles by this. */

@@ -14,7 +14,7 @@ import { FolderDialog } from "../../features/folders/FolderDialog.tsx";
 import { FolderRail } from "../../features/folders/FolderRail.tsx";
 import { TakeOut } from "../../features/folders/TakeOut.tsx";
 import { ShareListButton } from "../../features/imports/ShareListButton.tsx";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { NothingShown } from "./NothingShown.tsx";
 import { useAccountControl } from "./use-account-control.ts";
 import type { Shown } from "./use-shown.ts";

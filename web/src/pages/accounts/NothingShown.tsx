@@ -1,6 +1,6 @@
 import type { useAccountsView } from "../../features/accounts/use-accounts-view.ts";
 import { type AccountsView, isNarrowed, NO_FOLDER } from "../../features/accounts/view.ts";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Card } from "../../ui/layout/Card.tsx";

@@ -8,8 +8,8 @@ import { useRemove } from "../../features/accounts/use-remove.ts";
 import { useSelection } from "../../features/accounts/use-selection.ts";
 import type { AccountsView } from "../../features/accounts/view.ts";
 import { useTellMe } from "../../features/alarms/use-tell-me.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useMayWrite } from "../../platform/may-write.ts";
+import { useMayWrite } from "../../platform/session/may-write.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 
 type Given = {
   accounts: readonly Account[];

@@ -1,9 +1,9 @@
 import { PickAccounts } from "../../features/connections/PickAccounts.tsx";
 import { Connect } from "../../features/onboarding/Connect.tsx";
 import { LookupForm } from "../../features/profiles/LookupForm.tsx";
-import { useT } from "../../platform/i18n.tsx";
-import { useNavigate } from "../../platform/router.tsx";
-import { useSession } from "../../platform/session.tsx";
+import { useNavigate } from "../../platform/routing/router.tsx";
+import { useSession } from "../../platform/session/session.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Avatar } from "../../ui/marks/Avatar.tsx";
 

@@ -1,7 +1,7 @@
 import { laterLines, laterOf } from "@owlstat/core/analyses/presentation/later.ts";
 import type { SectionProps } from "../../features/analyses/section-props.ts";
 import { usePresentContext } from "../../features/analyses/use-present-context.ts";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 
 type LaterProps = SectionProps & { trackedDays: number };

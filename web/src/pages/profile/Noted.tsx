@@ -2,7 +2,7 @@ import type { Day } from "@owlstat/core/time.ts";
 import type { ReactNode } from "react";
 import { NotesCard } from "../../features/notes/NotesCard.tsx";
 import { NotesProvider, useNotes } from "../../features/notes/notes.tsx";
-import { useRoute } from "../../platform/route.tsx";
+import { useRoute } from "../../platform/routing/route.tsx";
 import { useAskedPart } from "../../ui/layout/use-asked-part.ts";
 
 const loadDialog = async () => (await import("../../features/notes/NoteDialog.tsx")).NoteDialog;

@@ -5,8 +5,8 @@ import { Island } from "../../features/analyses/parts/Island.tsx";
 import { useProfile } from "../../features/profiles/api.ts";
 import { ProfileSkeleton } from "../../features/profiles/ProfileSkeleton.tsx";
 import { useBoot } from "../../platform/boot.tsx";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useRouteParam } from "../../platform/route.tsx";
+import { useRouteParam } from "../../platform/routing/route.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Loading } from "../../ui/layout/Loading.tsx";
 
 const loadRefused = async () => (await import("../../features/profiles/Refused.tsx")).Refused;

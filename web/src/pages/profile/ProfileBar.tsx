@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { WindowPicker } from "../../features/analyses/overview/WindowPicker.tsx";
 import type { ViewControl } from "../../features/analyses/use-view.ts";
 import { ShareButton } from "../../features/profiles/ProfileActions.tsx";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Avatar } from "../../ui/marks/Avatar.tsx";
 
 type ProfileBarProps = { profile: Profile; control: ViewControl; today: Day; children?: ReactNode };

@@ -3,8 +3,8 @@ import { useAccounts } from "../../features/accounts/api.ts";
 import { useRemove } from "../../features/accounts/use-remove.ts";
 import { useFolders } from "../../features/folders/api.ts";
 import { FileDialog } from "../../features/folders/FileDialog.tsx";
-import { MoreMessages } from "../../platform/more-messages.tsx";
-import { useNavigate } from "../../platform/router.tsx";
+import { useNavigate } from "../../platform/routing/router.tsx";
+import { MoreMessages } from "../../platform/texts/more-messages.tsx";
 
 export type TrackingAct = "file" | "stop";
 type TrackingActsProps = { act: TrackingAct; username: string; onEnd: () => void };

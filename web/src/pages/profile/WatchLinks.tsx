@@ -1,8 +1,8 @@
 import type { Metric } from "@owlstat/core/analyses/types.ts";
 import { TELLABLE, useTellMe } from "../../features/alarms/use-tell-me.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useMayWrite } from "../../platform/may-write.ts";
-import { Link } from "../../platform/router.tsx";
+import { Link } from "../../platform/routing/router.tsx";
+import { useMayWrite } from "../../platform/session/may-write.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { iconButtonStyle } from "../../ui/controls/button-style.ts";
 import { Icon } from "../../ui/marks/Icon.tsx";
 import { Menu } from "../../ui/overlays/Menu.tsx";

@@ -1,6 +1,6 @@
 import type { Section } from "@owlstat/core/analyses/sections.ts";
 import type { SectionProps } from "../../features/analyses/section-props.ts";
-import type { PartLoader } from "../../platform/use-part.ts";
+import type { PartLoader } from "../../platform/browser/use-part.ts";
 
 type LazySection = {
   id: Section;

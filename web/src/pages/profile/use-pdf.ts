@@ -1,11 +1,11 @@
 import { readView, viewInput } from "@owlstat/core/analyses/view.ts";
 import { useOrderDownload } from "../../features/downloads/use-order.ts";
-import { useT } from "../../platform/i18n.tsx";
-import { useMayWrite } from "../../platform/may-write.ts";
-import { useTimeZone } from "../../platform/preferences.ts";
-import { useSearchParams } from "../../platform/router.tsx";
-import { useSession } from "../../platform/session.tsx";
-import { useSubscription } from "../../platform/subscription.ts";
+import { useTimeZone } from "../../platform/browser/preferences.ts";
+import { useSearchParams } from "../../platform/routing/router.tsx";
+import { useMayWrite } from "../../platform/session/may-write.ts";
+import { useSession } from "../../platform/session/session.tsx";
+import { useSubscription } from "../../platform/session/subscription.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 
 /** Orders a PDF of the current view; undefined if the plan does not include reports. */
 export function usePdf(username: string): (() => void) | undefined {

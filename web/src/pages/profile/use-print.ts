@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { usePrinting } from "../../platform/use-printing.ts";
+import { usePrinting } from "../../platform/browser/use-printing.ts";
 import { askToPrint, usePrintAsked } from "./print-asked.ts";
 
 /** How long printing waits until loaded parts are drawn. */

@@ -1,4 +1,4 @@
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Kbd } from "../../ui/marks/Kbd.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { KEY_MAP } from "./keys.ts";

@@ -1,8 +1,8 @@
 import { readHandle } from "@owlstat/core/profiles/rules.ts";
 import { useEffect, useId, useRef, useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { useNavigate } from "../../platform/router.tsx";
-import { useSession } from "../../platform/session.tsx";
+import { useNavigate } from "../../platform/routing/router.tsx";
+import { useSession } from "../../platform/session/session.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
 import { useListKeys } from "../../ui/controls/use-list-keys.ts";
 import { Icon } from "../../ui/marks/Icon.tsx";

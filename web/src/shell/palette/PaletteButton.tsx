@@ -1,4 +1,4 @@
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Icon } from "../../ui/marks/Icon.tsx";
 import { Kbd } from "../../ui/marks/Kbd.tsx";
 import { PALETTE_KEYS } from "./keys.ts";

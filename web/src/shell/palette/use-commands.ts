@@ -1,10 +1,10 @@
 import { LANGUAGE_NAMES, LANGUAGES } from "@owlstat/core/i18n/languages.ts";
 import { SETTINGS_PAGES } from "@owlstat/core/navigation/routes.ts";
 import { useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { useLocation, useNavigate } from "../../platform/router.tsx";
-import { useSession } from "../../platform/session.tsx";
-import { chooseMode } from "../../platform/theme.ts";
+import { chooseMode } from "../../platform/browser/theme.ts";
+import { useLocation, useNavigate } from "../../platform/routing/router.tsx";
+import { useSession } from "../../platform/session/session.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import type { IconName } from "../../ui/marks/icons.ts";
 import { useChooseLanguage } from "../use-choose-language.ts";
 import type { Command } from "./match.ts";

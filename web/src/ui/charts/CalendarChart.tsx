@@ -2,7 +2,7 @@ import { CALENDAR_HEIGHT, type CalendarInput, calendarGeometry } from "@owlstat/
 import { heatmapScene } from "@owlstat/core/charts/scenes/heatmap.ts";
 import { rowsSentence } from "@owlstat/core/charts/sentence.ts";
 import { useMemo } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { ChartPicture, type ChartProps } from "./ChartPicture.tsx";
 import { useNoted } from "./chart-notes.ts";
 import { useChartWidth } from "./use-chart-width.ts";

@@ -2,7 +2,7 @@ import type { Chart } from "@owlstat/core/charts/chart.ts";
 import { tableCsv } from "@owlstat/core/charts/csv.ts";
 import type { ChartTable as Table } from "@owlstat/core/charts/table.ts";
 import { type ReactNode, use, useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../controls/Button.tsx";
 import { IconButton } from "../controls/IconButton.tsx";
 import { Segmented } from "../controls/Segmented.tsx";

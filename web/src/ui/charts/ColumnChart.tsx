@@ -3,7 +3,7 @@ import { type ColumnInput, columnGeometry } from "@owlstat/core/charts/columns.t
 import { columnScene } from "@owlstat/core/charts/scenes/columns.ts";
 import { rowsSentence } from "@owlstat/core/charts/sentence.ts";
 import { useMemo } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { ChartPicture, type ChartProps } from "./ChartPicture.tsx";
 import { useNoted } from "./chart-notes.ts";
 import { useChartWidth } from "./use-chart-width.ts";

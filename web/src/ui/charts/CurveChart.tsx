@@ -3,7 +3,7 @@ import { type CurveInput, curveGeometry } from "@owlstat/core/charts/curve.ts";
 import { curveScene } from "@owlstat/core/charts/scenes/lines.ts";
 import { rowsSentence } from "@owlstat/core/charts/sentence.ts";
 import { useMemo } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { ChartPicture, type ChartProps } from "./ChartPicture.tsx";
 import { useChartWidth } from "./use-chart-width.ts";
 

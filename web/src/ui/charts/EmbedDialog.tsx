@@ -1,4 +1,4 @@
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { CopyButton } from "../controls/CopyButton.tsx";
 import { Field } from "../controls/Field.tsx";
 import { Textarea } from "../controls/Textarea.tsx";

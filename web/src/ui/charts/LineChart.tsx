@@ -3,7 +3,7 @@ import { type LineInput, lineGeometry } from "@owlstat/core/charts/line.ts";
 import { lineScene } from "@owlstat/core/charts/scenes/lines.ts";
 import { linesSentence } from "@owlstat/core/charts/sentence.ts";
 import { useMemo } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { ChartPicture, type ChartProps } from "./ChartPicture.tsx";
 import { useNoted } from "./chart-notes.ts";
 import { useChartWidth } from "./use-chart-width.ts";

@@ -1,4 +1,4 @@
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { EmptyState } from "../layout/EmptyState.tsx";
 
 /** What an analysis still needs: so many of something, and how many there are. */

@@ -2,7 +2,7 @@ import { textWidth } from "@owlstat/core/charts/text.ts";
 import type { Flag } from "@owlstat/core/charts/types.ts";
 import { formatDate } from "@owlstat/core/i18n/format.ts";
 import { useId, useState } from "react";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 
 type NoteFlagProps = { flag: Flag; width: number };
 

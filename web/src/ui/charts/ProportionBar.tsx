@@ -6,7 +6,7 @@ import {
 import { proportionScene } from "@owlstat/core/charts/scenes/rows.ts";
 import { rowsSentence } from "@owlstat/core/charts/sentence.ts";
 import { useMemo } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { ChartPicture, type ChartProps } from "./ChartPicture.tsx";
 import { useChartWidth } from "./use-chart-width.ts";
 

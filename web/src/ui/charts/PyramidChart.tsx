@@ -2,7 +2,7 @@ import { type PyramidInput, pyramidGeometry, pyramidHeight } from "@owlstat/core
 import { pyramidScene } from "@owlstat/core/charts/scenes/rows.ts";
 import { rowsSentence } from "@owlstat/core/charts/sentence.ts";
 import { useMemo } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { ChartPicture, type ChartProps } from "./ChartPicture.tsx";
 import { useChartWidth } from "./use-chart-width.ts";
 

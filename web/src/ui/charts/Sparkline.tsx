@@ -1,7 +1,7 @@
 import { sparklineScene } from "@owlstat/core/charts/scenes/lines.ts";
 import { type SparklineInput, sparklineGeometry } from "@owlstat/core/charts/sparkline.ts";
 import { useMemo } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Marks } from "./Marks.tsx";
 
 type SparklineProps = SparklineInput & {

@@ -7,7 +7,7 @@ import { addDays } from "@owlstat/core/time.ts";
 import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { I18nProvider } from "../../platform/i18n.tsx";
+import { I18nProvider } from "../../platform/texts/i18n.tsx";
 import { BandChart } from "./BandChart.tsx";
 import { BarChart } from "./BarChart.tsx";
 import { BulletBar } from "./BulletBar.tsx";

@@ -1,7 +1,7 @@
 import { type ChartFormats, chartFormats } from "@owlstat/core/charts/chart-formats.ts";
 import { useMemo } from "react";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useEngagementDecimals } from "../../platform/preferences.ts";
+import { useEngagementDecimals } from "../../platform/browser/preferences.ts";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 
 export function useChartFormats(): ChartFormats {
   const t = useT("charts");

@@ -1,5 +1,5 @@
 import { createContext, type RefObject, use, useLayoutEffect, useRef, useState } from "react";
-import { usePrinting } from "../../platform/use-printing.ts";
+import { usePrinting } from "../../platform/browser/use-printing.ts";
 
 /** The width the server draws for; the browser measures and draws again, with the same height. */
 const SERVER_WIDTH = 720;

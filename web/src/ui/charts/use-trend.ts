@@ -1,7 +1,7 @@
 import { trendSentence } from "@owlstat/core/charts/sentence.ts";
 import type { Formats, Point } from "@owlstat/core/charts/types.ts";
 import { useCallback } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 
 type WriteTrend = (
   metric: string,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
 import { useToast } from "../overlays/toast.tsx";
 import { Button } from "./Button.tsx";

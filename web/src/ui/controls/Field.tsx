@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useId } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Icon } from "../marks/Icon.tsx";
 import { cx } from "../styles/cx.ts";
 

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from "../../platform/router.tsx";
+import { Link, type LinkProps } from "../../platform/routing/router.tsx";
 import { Icon } from "../marks/Icon.tsx";
 import type { IconName } from "../marks/icons.ts";
 import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { IconButton } from "./IconButton.tsx";
 import { Input, type InputProps } from "./Input.tsx";
 

@@ -1,4 +1,4 @@
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { useOfferUpgrade } from "../overlays/upgrade.ts";
 import { Button } from "./Button.tsx";
 

@@ -1,5 +1,5 @@
 import { lineTable } from "@owlstat/core/charts/table.ts";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { BandChart } from "../charts/BandChart.tsx";
 import { BarChart } from "../charts/BarChart.tsx";
 import { BulletBar } from "../charts/BulletBar.tsx";

@@ -2,8 +2,8 @@ import ui from "@owlstat/core/i18n/en/ui.json" with { type: "json" };
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { I18nProvider } from "../../platform/i18n.tsx";
-import { StaticRouter } from "../../platform/router.tsx";
+import { StaticRouter } from "../../platform/routing/router.tsx";
+import { I18nProvider } from "../../platform/texts/i18n.tsx";
 import { Gallery } from "./Gallery.tsx";
 
 test("every part renders on the server, in both themes, with texts for every key", () => {

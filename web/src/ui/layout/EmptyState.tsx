@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Icon } from "../marks/Icon.tsx";
 import type { IconName } from "../marks/icons.ts";
 import { cx } from "../styles/cx.ts";

@@ -1,4 +1,4 @@
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../controls/Button.tsx";
 import { EmptyState, type EmptyStateProps } from "./EmptyState.tsx";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { cx } from "../styles/cx.ts";
 import { useSettledLoading } from "./settled-loading.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link, NavLink } from "../../platform/router.tsx";
+import { Link, NavLink } from "../../platform/routing/router.tsx";
 import { Icon } from "../marks/Icon.tsx";
 import type { IconName } from "../marks/icons.ts";
 import { cx } from "../styles/cx.ts";

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useEffectEvent } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { type PartLoader, usePart } from "../../platform/use-part.ts";
+import { type PartLoader, usePart } from "../../platform/browser/use-part.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { useToast } from "../overlays/toast.tsx";
 
 /** Says that code could not be loaded: the network is down, or a newer version replaced it. */

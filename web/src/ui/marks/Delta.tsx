@@ -1,6 +1,6 @@
 import { type DeltaKind, type DeltaParts, deltaParts } from "@owlstat/core/i18n/delta.ts";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useEngagementDecimals } from "../../platform/preferences.ts";
+import { useEngagementDecimals } from "../../platform/browser/preferences.ts";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { cx } from "../styles/cx.ts";
 import { TONE_TEXT } from "../styles/tones.ts";
 

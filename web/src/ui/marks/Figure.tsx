@@ -1,8 +1,8 @@
 import { abbreviate, formatEngagement, formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { ReactNode } from "react";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useEngagementDecimals } from "../../platform/preferences.ts";
-import { Link } from "../../platform/router.tsx";
+import { useEngagementDecimals } from "../../platform/browser/preferences.ts";
+import { Link } from "../../platform/routing/router.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { cx } from "../styles/cx.ts";
 import { Delta } from "./Delta.tsx";
 

@@ -1,4 +1,4 @@
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
 import { cx } from "../styles/cx.ts";
 

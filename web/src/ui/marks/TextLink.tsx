@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useT } from "../../platform/i18n.tsx";
-import { Link } from "../../platform/router.tsx";
+import { Link } from "../../platform/routing/router.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
 import { cx } from "../styles/cx.ts";
 import { Icon } from "./Icon.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "../../platform/router.tsx";
+import { Link } from "../../platform/routing/router.tsx";
 import { Icon } from "../marks/Icon.tsx";
 import { cx } from "../styles/cx.ts";
 import type { MenuItem } from "./menu-item.ts";

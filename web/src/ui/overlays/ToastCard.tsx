@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../controls/Button.tsx";
 import { IconButton } from "../controls/IconButton.tsx";
 import { LinkButton } from "../controls/LinkButton.tsx";

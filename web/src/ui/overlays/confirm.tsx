@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../controls/Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 

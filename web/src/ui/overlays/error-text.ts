@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import type { CallError } from "../../platform/call-error.ts";
-import { useT } from "../../platform/i18n.tsx";
+import type { CallError } from "../../platform/calls/call-error.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 
 /** The error of a call as text: the server's own, else the text of its code. */
 export function useErrorText(): (error: CallError) => string {

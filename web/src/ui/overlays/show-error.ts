@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { CallError } from "../../platform/call-error.ts";
+import type { CallError } from "../../platform/calls/call-error.ts";
 import { useErrorText } from "./error-text.ts";
 import { useToast } from "./toast.tsx";
 import { useOfferUpgrade } from "./upgrade.ts";

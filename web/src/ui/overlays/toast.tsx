@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { showInNextFrame } from "./next-frame.ts";
 import { ToastCard } from "./ToastCard.tsx";
 import type { ShownToast, Toast } from "./toast-types.ts";

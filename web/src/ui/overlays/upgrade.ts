@@ -1,7 +1,7 @@
 import { FREE_SLOTS } from "@owlstat/core/plans/rules.ts";
 import { noticesFor } from "@owlstat/core/users/rules.ts";
 import { useCallback } from "react";
-import { useReader } from "../../platform/session.tsx";
+import { useReader } from "../../platform/session/session.tsx";
 import { useModal } from "./modal.tsx";
 
 /** Offers more where a Pro feature is touched: Pro to those without a plan that runs, more slots to the others. */

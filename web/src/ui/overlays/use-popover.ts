@@ -1,5 +1,5 @@
 import { type ToggleEvent, useEffect, useId, useRef, useState } from "react";
-import { useLocation } from "../../platform/router.tsx";
+import { useLocation } from "../../platform/routing/router.tsx";
 import { placeMenu } from "./place.ts";
 
 type PopoverOptions = {

@@ -1,4 +1,4 @@
-import { useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Field } from "../controls/Field.tsx";
 import { IconButton } from "../controls/IconButton.tsx";
 import { Select } from "../controls/Select.tsx";

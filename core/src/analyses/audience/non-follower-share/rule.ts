@@ -1,4 +1,4 @@
-import { meanOf, sumOf, reportedDays } from "../../connected/series.ts";
+import { meanOf, reportedDays, sumOf } from "../../connected/series.ts";
 import type { ConnectedInput } from "../../connected/types.ts";
 import { found, notEnough } from "../../result.ts";
 import type { AnalysisResult } from "../../types.ts";

@@ -39,9 +39,9 @@ export function headline(input: AnalysisInput): AnalysisResult<Headline> {
   const all = movements(input);
   if (all.length === 0) return notEnough(6, 0, "consecutive_days");
   const followers = followersNow(input) ?? 0;
-  const told = all.filter((one) => Math.abs(one.z) >= NOTEWORTHY && isWorthSaying(one, followers));
-  const first = told.filter(({ metric }) => FIRST.includes(metric));
-  const [largest] = (first.length > 0 ? first : told).toSorted((a, b) => Math.abs(b.z) - Math.abs(a.z));
+  const noteworthy = all.filter((one) => Math.abs(one.z) >= NOTEWORTHY && isWorthSaying(one, followers));
+  const first = noteworthy.filter(({ metric }) => FIRST.includes(metric));
+  const [largest] = (first.length > 0 ? first : noteworthy).toSorted((a, b) => Math.abs(b.z) - Math.abs(a.z));
   if (!largest) return found({ code: "steady" }, days);
   const { metric, recent, norm, z } = largest;
   const code = `${metric}_${z > 0 ? "above" : "below"}` as const;

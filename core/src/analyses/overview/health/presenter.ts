@@ -26,9 +26,9 @@ export const presenter: Presenter<"health"> = {
   },
 };
 
-const withRaw = ([name, ...told]: readonly TableCell[], raw: number | null): TableCell[] => [
+const withRaw = ([name, ...cells]: readonly TableCell[], raw: number | null): TableCell[] => [
   ...(name ? [name] : []),
-  ...told.map((cell) => ({ ...cell, raw })),
+  ...cells.map((cell) => ({ ...cell, raw })),
 ];
 
 function healthRow(

@@ -1,5 +1,5 @@
 import { FEWEST_DAYS } from "../../connected/reach.ts";
-import { sumOf, reportedDays, withGaps } from "../../connected/series.ts";
+import { reportedDays, sumOf, withGaps } from "../../connected/series.ts";
 import type { ConnectedInput } from "../../connected/types.ts";
 import { found, notEnough } from "../../result.ts";
 import type { AnalysisResult, Point } from "../../types.ts";

@@ -1,5 +1,5 @@
 import { FEWEST_DAYS } from "../../connected/reach.ts";
-import { sumOf, reportedDays, withGaps } from "../../connected/series.ts";
+import { reportedDays, sumOf, withGaps } from "../../connected/series.ts";
 import type { ConnectedInput } from "../../connected/types.ts";
 import { found, notEnough } from "../../result.ts";
 import type { AnalysisResult, Point } from "../../types.ts";
@@ -7,7 +7,7 @@ import type { AnalysisResult, Point } from "../../types.ts";
 type LinkTaps = { buttons: { button: string; points: Point[]; total: number }[]; total: number };
 
 export function linkTaps(input: ConnectedInput): AnalysisResult<LinkTaps> {
-  const told = reportedDays(input, "profile_links_taps");
+  const reported = reportedDays(input, "profile_links_taps");
   const parts = input.days.flatMap(({ figures }) => Object.keys(figures.profile_links_taps ?? {}));
   const names = [...new Set(parts)].filter((name) => name !== "total");
   const buttons = names
@@ -17,12 +17,12 @@ export function linkTaps(input: ConnectedInput): AnalysisResult<LinkTaps> {
     })
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total);
-  const days = Math.max(told.length, ...buttons.map(({ n }) => n), 0);
+  const days = Math.max(reported.length, ...buttons.map(({ n }) => n), 0);
   if (days < FEWEST_DAYS) return notEnough(FEWEST_DAYS, days, "days");
   return found(
     {
       buttons: buttons.map(({ n: _, ...button }) => button),
-      total: sumOf(told.map(({ value }) => value)),
+      total: sumOf(reported.map(({ value }) => value)),
     },
     days,
   );

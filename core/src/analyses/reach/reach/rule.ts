@@ -13,13 +13,16 @@ type Reach = {
 };
 
 export function reach(input: ConnectedInput): AnalysisResult<Reach> {
-  const told = reportedDays(input, "reach");
-  if (told.length < FEWEST_DAYS) return notEnough(FEWEST_DAYS, told.length, "days");
+  const reported = reportedDays(input, "reach");
+  if (reported.length < FEWEST_DAYS) return notEnough(FEWEST_DAYS, reported.length, "days");
   const followers = new Map(input.snapshots.map((one) => [one.day, one.followers]));
-  const rates = told.flatMap(({ day, value }) => {
+  const rates = reported.flatMap(({ day, value }) => {
     const count = followers.get(day);
     return count ? [value / count] : [];
   });
-  const mean = meanOf(told.map(({ value }) => value));
-  return found({ points: withGaps(told), mean, rate: rates.length > 0 ? meanOf(rates) : null }, told.length);
+  const mean = meanOf(reported.map(({ value }) => value));
+  return found(
+    { points: withGaps(reported), mean, rate: rates.length > 0 ? meanOf(rates) : null },
+    reported.length,
+  );
 }

@@ -20,9 +20,9 @@ type Stories = {
 };
 
 export function stories(input: ConnectedInput): AnalysisResult<Stories> {
-  const told = within(input, ["STORY"]).filter(({ figures }) => Object.keys(figures).length > 0);
-  if (told.length < 1) return notEnough(1, 0, "stories");
-  const list = told.map((media) => {
+  const reported = within(input, ["STORY"]).filter(({ figures }) => Object.keys(figures).length > 0);
+  if (reported.length < 1) return notEnough(1, 0, "stories");
+  const list = reported.map((media) => {
     const seen = total(media, "views");
     const exits = media.figures.navigation?.TAP_EXIT;
     const { TAP_FORWARD = 0, TAP_BACK = 0 } = media.figures.navigation ?? {};

@@ -18,10 +18,12 @@ const FEWEST_DAYS = 7;
  */
 export function followersOnline(input: ConnectedInput): AnalysisResult<FollowersOnline> {
   const { from, to } = input.window;
-  const told = input.days.filter(({ day, figures }) => figures.online_followers && day >= from && day <= to);
-  if (told.length < FEWEST_DAYS) return notEnough(FEWEST_DAYS, told.length, "days");
+  const reported = input.days.filter(
+    ({ day, figures }) => figures.online_followers && day >= from && day <= to,
+  );
+  if (reported.length < FEWEST_DAYS) return notEnough(FEWEST_DAYS, reported.length, "days");
   const sums = Array.from({ length: 168 }, () => ({ sum: 0, n: 0 }));
-  for (const { day, figures } of told) {
+  for (const { day, figures } of reported) {
     for (const [hour, count] of Object.entries(figures.online_followers ?? {})) {
       const place = localTime(dayStart(day) + Number(hour) * HOUR, input.timeZone);
       const cell = sums[place.weekday * 24 + place.hour];
@@ -31,7 +33,7 @@ export function followersOnline(input: ConnectedInput): AnalysisResult<Followers
     }
   }
   const cells = sums.map(({ sum, n }) => ({ mean: n > 0 ? sum / n : null, n }));
-  return found({ cells, best: bestOf(cells) }, told.length);
+  return found({ cells, best: bestOf(cells) }, reported.length);
 }
 
 function bestOf(cells: FollowersOnline["cells"]): FollowersOnline["best"] {

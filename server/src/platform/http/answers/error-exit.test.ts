@@ -5,8 +5,8 @@ import { AppError, ERRORS, type ErrorCode } from "@owlstat/core/errors.ts";
 import { LANGUAGES } from "@owlstat/core/i18n/languages.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { logLines } from "../../../testing/log-lines.ts";
-import { startTestWeb } from "../../../testing/test-web.ts";
+import { logLines } from "../../../testing/files/log-lines.ts";
+import { startTestWeb } from "../../../testing/web/test-web.ts";
 import { route } from "../calls/route.ts";
 
 const fail = endpoint({

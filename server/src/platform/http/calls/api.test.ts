@@ -1,7 +1,7 @@
 import { endpoint } from "@owlstat/core/endpoint.ts";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { startTestWeb } from "../../../testing/test-web.ts";
+import { startTestWeb } from "../../../testing/web/test-web.ts";
 import { route } from "./route.ts";
 
 let reading = "first";

@@ -19,9 +19,14 @@ import {
   requireProof,
 } from "../proof/gates.ts";
 import { admitToken } from "../proof/token-calls.ts";
-import { signedRequestOf, fieldsOf, LONGEST_DELIVERY, acceptSignedRequests } from "../requests/signed-request.ts";
 import { readInput } from "../requests/input.ts";
 import { contextOf, type Recognise } from "../requests/request-context.ts";
+import {
+  acceptSignedRequests,
+  fieldsOf,
+  LONGEST_DELIVERY,
+  signedRequestOf,
+} from "../requests/signed-request.ts";
 import { readUpload, takeFiles } from "../requests/upload.ts";
 import type { Route } from "./route.ts";
 

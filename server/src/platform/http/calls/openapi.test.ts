@@ -2,7 +2,7 @@ import { endpoint } from "@owlstat/core/endpoint.ts";
 import { ERRORS } from "@owlstat/core/errors.ts";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { startTestWeb } from "../../../testing/test-web.ts";
+import { startTestWeb } from "../../../testing/web/test-web.ts";
 import type { OpenApi } from "./openapi.ts";
 import { route } from "./route.ts";
 

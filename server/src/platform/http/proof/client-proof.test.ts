@@ -2,8 +2,8 @@ import { endpoint } from "@owlstat/core/endpoint.ts";
 import { MINUTE } from "@owlstat/core/time.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { sealTimestamp } from "../../../testing/seal-timestamp.ts";
-import { startTestWeb } from "../../../testing/test-web.ts";
+import { sealTimestamp } from "../../../testing/web/seal-timestamp.ts";
+import { startTestWeb } from "../../../testing/web/test-web.ts";
 import { route } from "../calls/route.ts";
 import { readTimestamp } from "./client-proof.ts";
 

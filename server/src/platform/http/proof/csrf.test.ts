@@ -1,8 +1,8 @@
 import { changesState, endpoint } from "@owlstat/core/endpoint.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import type { TestClient } from "../../../testing/test-client.ts";
-import { startTestWeb } from "../../../testing/test-web.ts";
+import type { TestClient } from "../../../testing/web/test-client.ts";
+import { startTestWeb } from "../../../testing/web/test-web.ts";
 import { route } from "../calls/route.ts";
 
 const answer = z.object({ count: z.number() });

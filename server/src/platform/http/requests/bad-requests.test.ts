@@ -3,12 +3,12 @@ import { getMe } from "@owlstat/core/auth/contract.ts";
 import { chanceOf } from "@owlstat/core/chance.ts";
 import { changesState } from "@owlstat/core/endpoint.ts";
 import { afterAll, expect, test } from "vitest";
-import { type BadRequest, badRequestsOf } from "../../../testing/bad-requests.ts";
-import { logLines } from "../../../testing/log-lines.ts";
-import { sized } from "../../../testing/sized.ts";
-import type { TestClient } from "../../../testing/test-client.ts";
-import { testPeople } from "../../../testing/test-people.ts";
-import { startTestWeb } from "../../../testing/test-web.ts";
+import { sized } from "../../../testing/figures/sized.ts";
+import { logLines } from "../../../testing/files/log-lines.ts";
+import { testPeople } from "../../../testing/people/test-people.ts";
+import { type BadRequest, badRequestsOf } from "../../../testing/web/bad-requests.ts";
+import type { TestClient } from "../../../testing/web/test-client.ts";
+import { startTestWeb } from "../../../testing/web/test-web.ts";
 import { API_BASE } from "../calls/api.ts";
 import type { Route } from "../calls/route.ts";
 

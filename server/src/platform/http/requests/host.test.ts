@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { startTestWeb } from "../../../testing/test-web.ts";
+import { startTestWeb } from "../../../testing/web/test-web.ts";
 import { namesOneHost } from "./host.ts";
 
 const web = await startTestWeb();

@@ -2,7 +2,7 @@ import { endpoint } from "@owlstat/core/endpoint.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { startTestWeb, type TestWeb } from "../../../testing/test-web.ts";
+import { startTestWeb, type TestWeb } from "../../../testing/web/test-web.ts";
 import { route } from "../calls/route.ts";
 import { costOf } from "./limit-work.ts";
 

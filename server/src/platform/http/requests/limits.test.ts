@@ -1,7 +1,7 @@
 import { endpoint } from "@owlstat/core/endpoint.ts";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { startTestWeb, type TestWeb } from "../../../testing/test-web.ts";
+import { startTestWeb, type TestWeb } from "../../../testing/web/test-web.ts";
 import { route } from "../calls/route.ts";
 
 const answer = z.object({ ip: z.string() });

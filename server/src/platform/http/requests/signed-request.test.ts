@@ -3,7 +3,7 @@ import { endpoint } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { startTestWeb } from "../../../testing/test-web.ts";
+import { startTestWeb } from "../../../testing/web/test-web.ts";
 import { isFresh, isSignedBy } from "../../signatures.ts";
 import { API_BASE } from "../calls/api.ts";
 import { route } from "../calls/route.ts";

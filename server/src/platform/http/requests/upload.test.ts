@@ -4,8 +4,8 @@ import { setImmediate as turn } from "node:timers/promises";
 import { endpoint } from "@owlstat/core/endpoint.ts";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { logLines } from "../../../testing/log-lines.ts";
-import { startTestWeb } from "../../../testing/test-web.ts";
+import { logLines } from "../../../testing/files/log-lines.ts";
+import { startTestWeb } from "../../../testing/web/test-web.ts";
 import type { OpenApi } from "../calls/openapi.ts";
 import { route } from "../calls/route.ts";
 

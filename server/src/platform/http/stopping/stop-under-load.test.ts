@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import { testServices } from "../../../testing/test-services.ts";
+import { testServices } from "../../../testing/services/test-services.ts";
 import { createServer } from "../server.ts";
 
-const PROGRAM = fileURLToPath(new URL("../../../testing/load-program.ts", import.meta.url));
+const PROGRAM = fileURLToPath(new URL("../../../testing/programs/load-program.ts", import.meta.url));
 
 const app = await createServer(await testServices());
 /** Some work for the processor, and some waiting, as a page has. */

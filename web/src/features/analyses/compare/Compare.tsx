@@ -9,7 +9,7 @@ import { METRICS, MOST_OTHERS } from "@owlstat/core/analyses/types.ts";
 import type { ViewState } from "@owlstat/core/analyses/view.ts";
 import { readHandle } from "@owlstat/core/profiles/rules.ts";
 import { type ReactNode, useState } from "react";
-import { useT } from "../../../platform/i18n.tsx";
+import { useT } from "../../../platform/texts/i18n.tsx";
 import { ChartCard } from "../../../ui/charts/ChartCard.tsx";
 import { LineChart } from "../../../ui/charts/LineChart.tsx";
 import { Field } from "../../../ui/controls/Field.tsx";

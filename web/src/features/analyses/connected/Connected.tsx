@@ -5,7 +5,7 @@ import type { Presented } from "@owlstat/core/analyses/presentation/presented.ts
 import type { Section } from "@owlstat/core/analyses/sections.ts";
 import type { ConnectedResults, PresentedId } from "@owlstat/core/analyses/values.ts";
 import type { ReactNode } from "react";
-import { useT } from "../../../platform/i18n.tsx";
+import { useT } from "../../../platform/texts/i18n.tsx";
 import { BarChart } from "../../../ui/charts/BarChart.tsx";
 import { ColumnChart } from "../../../ui/charts/ColumnChart.tsx";
 import { LineChart } from "../../../ui/charts/LineChart.tsx";

@@ -1,9 +1,9 @@
 import { getAnalyses } from "@owlstat/core/analyses/contract.ts";
 import type { getInsights } from "@owlstat/core/connections/contract.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
-import { useT } from "../../../platform/i18n.tsx";
-import { useSession } from "../../../platform/session.tsx";
-import { useReloadAfter } from "../../../platform/use-reload-after.ts";
+import { useReloadAfter } from "../../../platform/browser/use-reload-after.ts";
+import { useSession } from "../../../platform/session/session.tsx";
+import { useT } from "../../../platform/texts/i18n.tsx";
 import { LinkButton } from "../../../ui/controls/LinkButton.tsx";
 import { Banner } from "../../../ui/layout/Banner.tsx";
 import { Progress } from "../../../ui/marks/Progress.tsx";

@@ -1,10 +1,10 @@
 import { type ViewState, viewInput } from "@owlstat/core/analyses/view.ts";
 import { getInsights } from "@owlstat/core/connections/contract.ts";
-import { useClientSees } from "../../../platform/client.ts";
-import { useEvents } from "../../../platform/events.tsx";
-import { useTimeZone } from "../../../platform/preferences.ts";
-import { useRead, useReload } from "../../../platform/query.tsx";
-import { useSession } from "../../../platform/session.tsx";
+import { useTimeZone } from "../../../platform/browser/preferences.ts";
+import { useClientSees } from "../../../platform/calls/client.ts";
+import { useRead, useReload } from "../../../platform/calls/query.tsx";
+import { useEvents } from "../../../platform/events/events.tsx";
+import { useSession } from "../../../platform/session/session.tsx";
 
 /** Insights of a connected account; requested for logged-in users, and for clients who may see them. */
 export function useInsights(username: string, view: ViewState) {

@@ -3,7 +3,7 @@ import { GROWTH } from "@owlstat/core/analyses/lists/presenters/growth.ts";
 import { HORIZONS, type Horizon } from "@owlstat/core/analyses/presentation/context.ts";
 import { present } from "@owlstat/core/analyses/presentation/present.ts";
 import { useState } from "react";
-import { useT } from "../../../platform/i18n.tsx";
+import { useT } from "../../../platform/texts/i18n.tsx";
 import { FanChart } from "../../../ui/charts/FanChart.tsx";
 import { Segmented } from "../../../ui/controls/Segmented.tsx";
 import { Badge } from "../../../ui/marks/Badge.tsx";

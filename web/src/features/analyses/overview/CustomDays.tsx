@@ -1,6 +1,6 @@
 import type { ViewState } from "@owlstat/core/analyses/view.ts";
 import { type Day, daysBetween, isDay } from "@owlstat/core/time.ts";
-import { useT } from "../../../platform/i18n.tsx";
+import { useT } from "../../../platform/texts/i18n.tsx";
 import { Field } from "../../../ui/controls/Field.tsx";
 import { Input } from "../../../ui/controls/Input.tsx";
 import type { ViewControl } from "../use-view.ts";

@@ -1,5 +1,5 @@
 import { OFFERED_DEFINITIONS } from "@owlstat/core/analyses/types.ts";
-import { useT } from "../../../platform/i18n.tsx";
+import { useT } from "../../../platform/texts/i18n.tsx";
 import { Field } from "../../../ui/controls/Field.tsx";
 import { Select } from "../../../ui/controls/Select.tsx";
 import type { ViewControl } from "../use-view.ts";

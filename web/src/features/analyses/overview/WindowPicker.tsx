@@ -1,7 +1,7 @@
 import { WINDOW_KEYS } from "@owlstat/core/analyses/contract.ts";
 import { WINDOW_LETTERS } from "@owlstat/core/analyses/view.ts";
 import type { Day } from "@owlstat/core/time.ts";
-import { useT } from "../../../platform/i18n.tsx";
+import { useT } from "../../../platform/texts/i18n.tsx";
 import { Field } from "../../../ui/controls/Field.tsx";
 import { Segmented } from "../../../ui/controls/Segmented.tsx";
 import { Select } from "../../../ui/controls/Select.tsx";

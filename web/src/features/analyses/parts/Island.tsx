@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { type PartLoader, usePart } from "../../../platform/use-part.ts";
+import { type PartLoader, usePart } from "../../../platform/browser/use-part.ts";
 import { useSayLost } from "../../../ui/layout/use-asked-part.ts";
 import { type Held, holdEvents, replay, watchPress } from "./held-events.ts";
 import { useIntent } from "./use-intent.ts";

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from "react";
-import { useT } from "../../../platform/i18n.tsx";
-import { useBackOnline } from "../../../platform/use-back-online.ts";
-import { arrivedPart, type PartLoader, usePart } from "../../../platform/use-part.ts";
+import { useBackOnline } from "../../../platform/browser/use-back-online.ts";
+import { arrivedPart, type PartLoader, usePart } from "../../../platform/browser/use-part.ts";
+import { useT } from "../../../platform/texts/i18n.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { Skeleton } from "../../../ui/layout/Skeleton.tsx";
 import { useIntent } from "./use-intent.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { fetchPart } from "../../../platform/use-part.ts";
+import { fetchPart } from "../../../platform/browser/use-part.ts";
 import { useIntent } from "./use-intent.ts";
 
 /** Fetches the parts of a page one after another once somebody begins to use it, so that they are there in time. */

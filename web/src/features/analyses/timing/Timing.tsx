@@ -1,6 +1,6 @@
 import { TIMING } from "@owlstat/core/analyses/lists/presenters/timing.ts";
 import { present } from "@owlstat/core/analyses/presentation/present.ts";
-import { useTimeZone } from "../../../platform/preferences.ts";
+import { useTimeZone } from "../../../platform/browser/preferences.ts";
 import { BarChart } from "../../../ui/charts/BarChart.tsx";
 import { HeatmapChart } from "../../../ui/charts/HeatmapChart.tsx";
 import { Skeleton } from "../../../ui/layout/Skeleton.tsx";

@@ -4,7 +4,7 @@ import { present } from "@owlstat/core/analyses/presentation/present.ts";
 import type { PresentedPost } from "@owlstat/core/analyses/presentation/presented.ts";
 import { FORMATS, type PostFormat } from "@owlstat/core/analyses/types.ts";
 import { useState } from "react";
-import { useT } from "../../../platform/i18n.tsx";
+import { useT } from "../../../platform/texts/i18n.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { Segmented } from "../../../ui/controls/Segmented.tsx";
 import { PresentedCard } from "../PresentedCard.tsx";

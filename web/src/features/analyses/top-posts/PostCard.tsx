@@ -1,6 +1,6 @@
 import type { PresentedPost } from "@owlstat/core/analyses/presentation/presented.ts";
 import type { ReactNode } from "react";
-import { useT } from "../../../platform/i18n.tsx";
+import { useT } from "../../../platform/texts/i18n.tsx";
 import { Badge } from "../../../ui/marks/Badge.tsx";
 import { Picture } from "../../../ui/marks/Picture.tsx";
 import { ExternalLink } from "../../../ui/marks/TextLink.tsx";

@@ -1,0 +1,43 @@
+import { trackAccount } from "@owlstat/core/accounts/contract.ts";
+import { expect, test } from "@playwright/test";
+import { send } from "../helpers/calls.ts";
+import { newcomerIn } from "../helpers/newcomer.ts";
+import { open } from "../helpers/people.ts";
+
+const HANDLE = `tin.kettle.${Date.now() % 100_000}`;
+
+test("a profile is printed, waits among the downloads and is fetched; a chart is saved as a picture", async ({
+  context,
+}) => {
+  await newcomerIn(context);
+  await send(context, trackAccount, { username: HANDLE });
+  const page = await context.newPage();
+  await open(page, "/profile/nasa");
+  for (const type of ["PNG", "SVG"]) {
+    await page
+      .getByRole("button", { name: /^More for this chart/ })
+      .first()
+      .click();
+    const picture = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: type }).click();
+    expect((await picture).suggestedFilename()).toMatch(new RegExp(`\\.${type.toLowerCase()}$`));
+  }
+  await page
+    .getByRole("button", { name: /^More for this chart/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Embed this chart" }).click();
+  const code = await page.getByRole("textbox", { name: "Code" }).inputValue();
+  await page.goto(/src="([^"]+)"/.exec(code)?.[1]?.replaceAll("&amp;", "&") ?? "");
+  await expect(page.getByRole("img", { name: /^Followers:/ })).toBeVisible();
+  await open(page, `/profile/${HANDLE}`);
+  await page.getByRole("button", { name: "Download PDF" }).click();
+  await page.getByRole("link", { name: "Show downloads" }).click();
+  const item = page.getByRole("listitem").filter({ hasText: HANDLE });
+  await expect(item.getByText("Ready", { exact: true })).toBeVisible({ timeout: 60_000 });
+  const file = page.waitForEvent("download");
+  await item.getByRole("button", { name: /^Download/ }).click();
+  expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
+  await item.getByRole("button", { name: /^Remove/ }).click();
+  await expect(item).toBeHidden();
+});

@@ -1,0 +1,21 @@
+import type { Queries } from "../../platform/db/connect.ts";
+import "../tables.ts";
+
+/** Lets a login see the product as somebody else does, until an instant. */
+export async function beginStandIn(
+  db: Queries,
+  sessionId: string,
+  userId: string,
+  until: Date,
+): Promise<void> {
+  const whom = { user_id: userId, until };
+  await db.kysely
+    .insertInto("stand_ins")
+    .values({ session_id: sessionId, ...whom })
+    .onConflict((same) => same.column("session_id").doUpdateSet(whom))
+    .execute();
+}
+
+export async function removeStandIn(db: Queries, sessionId: string): Promise<void> {
+  await db.kysely.deleteFrom("stand_ins").where("session_id", "=", sessionId).execute();
+}

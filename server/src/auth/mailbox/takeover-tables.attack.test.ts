@@ -1,0 +1,222 @@
+import { requestReset, resetPassword } from "@owlstat/core/auth/contract.ts";
+import { HOUR } from "@owlstat/core/time.ts";
+import { describe, expect, test } from "vitest";
+import { recordEvent } from "../../audit/store.ts";
+import { uuidv7 } from "../../platform/uuid.ts";
+import { storeProfiles } from "../../testing/figures/test-profiles.ts";
+import { type Person, STRICT_PASSWORD, testPeople } from "../../testing/people/test-people.ts";
+import { startTestWeb } from "../../testing/web/test-web.ts";
+
+/**
+ * What becomes of every table with rows of a person or a space when somebody else proves that the mailbox is theirs.
+ * A new table fails until it is decided.
+ */
+const DELETED = {
+  sessions: "whoever was logged in is out",
+  identities: "logins of whoever signed up",
+  stand_ins: "goes with its session",
+  api_tokens: "programs of whoever made them",
+  connections: "consents of whoever connected",
+  webhooks: "told somebody else's server what happens here",
+  webhook_deliveries: "go with their webhook",
+  client_links: "let strangers read",
+  client_link_folders: "go with their link",
+  shared_lists: "public by their address",
+  invitations: "let strangers join",
+  mail_senders: "mails would come from somebody else's domain",
+  domains: "claimed for somebody else",
+  report_settings: "answers went to somebody else; the book of recipients",
+  report_links: "public by their address",
+  report_recipients: "strangers that would go on getting mail",
+  alarm_people: "nobody is mailed what they did not ask for",
+  goal_people: "nobody is mailed what they did not ask for",
+};
+
+const CHANGED = {
+  mail_links:
+    "pending changes of address and resets are deleted; a used or open link of the sign-up opens nothing",
+  users: "no password; the address is confirmed",
+  reports: "stay as drafts without a schedule",
+  report_sendings: "those on their way are deleted, past ones stay to look at",
+  report_models: "as their sending",
+  report_deliveries: "as their sending",
+  sites: "unpublished; the draft stays",
+};
+
+/** Nobody outside sees or gets these, and no one but their owner uses them. */
+const KEPT = {
+  spaces: "the owner's own",
+  memberships:
+    "others joined by an invitation of somebody confirmed; the owner sees them in the list of members",
+  accounts: "what is tracked",
+  resting_accounts: "what was tracked",
+  legacy_accounts: "what will be tracked",
+  folders: "inside the product",
+  folder_accounts: "inside the product",
+  folder_brands: "shown by links of clients alone, which are deleted",
+  notes: "inside the product",
+  profile_tabs: "inside the product",
+  imports: "inside the product",
+  import_handles: "inside the product",
+  imported_days: "inside the product",
+  import_budgets: "counters",
+  downloads: "files that a login alone opens",
+  notifications: "at the bell alone",
+  visits: "when somebody looked last",
+  roadmap_votes: "a vote",
+  attributions: "where somebody came from",
+  audit_events: "what happened has to stay readable",
+  mail_log: "what was mailed has to stay provable",
+  alarms: "reach nobody without people",
+  alarm_accounts: "as their alarm",
+  alarm_firings: "inside the product",
+  alarm_mails: "go to the owner's own address",
+  goals: "reach nobody without people",
+  goal_comments: "inside the product",
+  report_accounts: "as their report",
+  report_templates: "hold no recipients",
+  site_pictures: "of the draft",
+  connected_accounts: "without a login nothing is read for them any more",
+  insight_days: "inside the product",
+  insight_audiences: "inside the product",
+  insight_media: "inside the product",
+  billing_accounts: "what was paid",
+  invoices: "the law asks for them",
+  paypal_subscriptions: "what was paid",
+  vat_returns: "as their invoice",
+  voucher_redemptions: "what was redeemed",
+  referrers: "a code that shows nothing",
+};
+
+const web = await startTestWeb();
+const { db, clock } = web.services;
+const { person, work, linkTo } = await testPeople(web);
+
+/** Every table that leads to a person or a space: by a column, or by keys over other tables. */
+async function ownedTables(): Promise<string[]> {
+  const { rows } = await db.pool.query<{ name: string }>(`
+    with recursive led(name) as (
+      select table_name::text from information_schema.columns
+        where table_schema = 'public' and column_name in ('space_id', 'user_id')
+      union select 'users' union select 'spaces'
+      union select c.conrelid::regclass::text from pg_constraint c
+        join led on c.confrelid = led.name::regclass where c.contype = 'f')
+    select distinct name from led join pg_class on pg_class.oid = name::regclass
+    where relkind in ('r', 'p') and not relispartition order by name`);
+  return rows.map(({ name }) => name);
+}
+
+/** One row in every table that goes outward, as whoever signed up may have left it. */
+async function leaveAll({ user }: Person): Promise<void> {
+  const profileId = (await db.pool.query("select id from profiles limit 1")).rows[0].id;
+  const id = () => uuidv7(clock.now());
+  const [report, sent, waiting, alarm, goal, hook, link, folder] = Array.from({ length: 8 }, id);
+  const space = user.space.id;
+  const rows: [string, Record<string, unknown>][] = [
+    ["webhooks", { id: hook, url: "https://thief.test/", events: ["alarm.fired"], sealed_secret: "x" }],
+    [
+      "webhook_deliveries",
+      { id: id(), webhook_id: hook, event: "alarm.fired", body: "{}", state: "waiting" },
+    ],
+    ["folders", { id: folder, name: "Theirs", created_by: user.id, shared: true }],
+    ["client_links", { id: link, name: "Thief", shows: [], created_by: user.id }],
+    ["shared_lists", { id: id(), name: "List", profile_ids: [profileId] }],
+    ["invitations", { id: id(), email: "thief@x.test", role: "admin", invited_by: user.id }],
+    ["domains", { host: "thief.test", token: "t", state: "Approved" }],
+    ["sites", { draft: "{}", published: "{}", subdomain: "thief" }],
+    ["report_settings", { reply_to: "thief@x.test", sender_name: "Thief" }],
+    ["reports", { id: report, name: "R", covers: "all", content: "{}", schedule: "{}" }],
+    ["report_recipients", { report_id: report, email: "thief@x.test", position: 0 }],
+    [
+      "report_sendings",
+      { id: sent, report_id: report, kind: "hand", period: "1", state: "sent", ended_at: new Date(0) },
+    ],
+    ["report_sendings", { id: waiting, report_id: report, kind: "hand", period: "2", state: "waiting" }],
+    ["report_links", { id: id(), report_id: report, sending_id: sent, language: "en" }],
+    ["alarms", { id: alarm, created_by: user.id, covers: "all" }],
+    ["alarm_people", { alarm_id: alarm, user_id: user.id }],
+    ["goals", { id: goal, created_by: user.id, profile_id: profileId, state: "on_the_way" }],
+    ["goal_people", { goal_id: goal, user_id: user.id }],
+    ["api_tokens", { id: id(), user_id: user.id, name: "T", access: "change", token_hash: "t" }],
+    ["client_link_folders", { link_id: link, folder_id: folder }],
+    ["mail_senders", { address: "a@thief.test", domain: "thief.test", selector: "s" }],
+    ["connections", { id: id(), provider: "facebook", external_user_id: "x", connected_by: user.id }],
+    ["identities", { provider: "facebook", subject: user.id, user_id: user.id }],
+  ];
+  for (const [table, given] of rows) await insertRow(table, { space_id: space, ...given });
+}
+
+/** Fills in what else a table asks for, by the type of its columns. */
+async function insertRow(table: string, given: Record<string, unknown>): Promise<void> {
+  const { rows } = await db.pool.query<{ name: string; type: string; needed: boolean }>(
+    `select column_name as name, data_type as type, is_nullable = 'NO' and column_default is null as needed
+     from information_schema.columns where table_schema = 'public' and table_name = $1`,
+    [table],
+  );
+  const filled = rows.flatMap(({ name, type, needed }) => {
+    const value = name in given ? given[name] : needed ? filler(type) : undefined;
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  const names = filled.map(([name]) => `"${name}"`).join(", ");
+  const marks = filled.map((_, index) => `$${index + 1}`).join(", ");
+  const values = filled.map(([, value]) => value);
+  await db.pool.query(`insert into ${table} (${names}) values (${marks})`, values);
+}
+
+function filler(type: string): unknown {
+  if (type.startsWith("timestamp")) return new Date(clock.now() + HOUR);
+  if (type === "date") return "2026-11-10";
+  if (type === "jsonb") return "{}";
+  if (type === "bytea") return Buffer.from("x");
+  if (type === "ARRAY") return [];
+  if (type === "boolean") return false;
+  return /int|numeric|double/.test(type) ? 1 : "x";
+}
+
+/** How many rows are left where none should be. */
+async function left({ user }: Person): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const table of Object.keys(DELETED)) {
+    const { rows } = await db.pool.query(`select count(*)::int as count from ${table}`);
+    if (rows[0].count > 0) found[table] = rows[0].count;
+  }
+  const { rows } = await db.pool.query(
+    `select (select count(*)::int from reports where space_id = $1 and (schedule is not null or next_at is not null)) as schedules,
+       (select count(*)::int from report_sendings where space_id = $1 and state = 'waiting') as sendings,
+       (select count(*)::int from sites where space_id = $1 and (published is not null or subdomain is not null)) as sites`,
+    [user.space.id],
+  );
+  for (const [name, count] of Object.entries(rows[0] as Record<string, number>))
+    if (count > 0) found[name] = count;
+  return found;
+}
+
+describe("taking an account over whole", () => {
+  test("every table of a person or a space is decided, once", async () => {
+    const decided = [DELETED, CHANGED, KEPT].flatMap((group) => Object.keys(group));
+    const owned = await ownedTables();
+    expect(owned.filter((table) => !decided.includes(table))).toEqual([]);
+    expect(decided.filter((table) => !owned.includes(table))).toEqual([]);
+    expect(new Set(decided).size).toBe(decided.length);
+  });
+
+  test("whoever proves the mailbox finds nothing of it left; soon after a change of address too", async () => {
+    await storeProfiles(web.services, ["nasa"]);
+    for (const before of ["unconfirmed", "changed"] as const) {
+      const attacker = await person("Victim");
+      await work();
+      await leaveAll(attacker);
+      expect(Object.keys(await left(attacker)).length).toBeGreaterThan(15);
+      if (before === "changed") {
+        await db.pool.query("update users set confirmed_at = now() where id = $1", [attacker.user.id]);
+        await recordEvent(db, { clock }, "email_changed", attacker.user.id);
+      }
+      const owner = web.client();
+      await owner.ok(requestReset, { userEmail: attacker.email });
+      await work();
+      const { token } = linkTo(attacker.email, "/reset-password");
+      await owner.ok(resetPassword, { token, password: STRICT_PASSWORD });
+      expect([before, await left(attacker)]).toEqual([before, {}]);
+    }
+  });
+});

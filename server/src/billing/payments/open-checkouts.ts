@@ -1,0 +1,29 @@
+import type { OwnerContext } from "../../platform/context.ts";
+import { type BillingRow, findAccount, setCheckout } from "../store.ts";
+import { atProvider } from "./payments.ts";
+import { syncSpace } from "./sync.ts";
+
+const DETAILS = ["name", "address", "country", "territory", "type", "vat"] as const;
+type BilledDetails = Pick<BillingRow, (typeof DETAILS)[number]>;
+
+/** Is somebody else billed, or elsewhere? */
+export const billsOther = (before: BilledDetails, after: BilledDetails): boolean =>
+  DETAILS.some((name) => before[name] !== after[name]);
+
+/**
+ * Gives up the checkout that is open, because its VAT is that of other details. One that was paid meanwhile is taken
+ * over first, so that its invoice names the details that were true when it was paid.
+ */
+export async function giveUpOpen(context: OwnerContext): Promise<void> {
+  const { db, scope, payments } = context;
+  const row = await findAccount(db, scope);
+  const service = row?.checkout_id ? payments[row.checkout_provider] : null;
+  if (!row?.checkout_id || !service) return;
+  const { checkout_id: id, checkout_provider: provider } = row;
+  await atProvider(context, async () => {
+    await service.giveUpCheckout(id);
+    const found = await service.findCheckout(id);
+    if (found?.state === "complete") await syncSpace(context, scope.spaceId, provider);
+  });
+  await setCheckout(db, scope, provider, null);
+}

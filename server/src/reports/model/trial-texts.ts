@@ -1,0 +1,62 @@
+import { AppError } from "@owlstat/core/errors.ts";
+import { type PlanState, planOf, subscriptionOf } from "@owlstat/core/plans/rules.ts";
+import type { ReportDefinition } from "@owlstat/core/reports/definition.ts";
+import { parse } from "tldts";
+import type { ReportRow } from "../store.ts";
+
+/** Characters that nobody sees could stand inside an address; some dots of other scripts work like ours. */
+const readable = (text: string) =>
+  text
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[\u3002\u2024]/g, ".");
+const ADDRESS = /[a-z][a-z0-9+.-]*:\/\/\S*|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+\.?/giu;
+
+/** Mail programs make links also of names such as "example.com", so their endings are looked up. */
+function isAddress(text: string): boolean {
+  if (text.includes("://") || /^www\./i.test(text)) return true;
+  const { isIcann, isPrivate, domain } = parse(text, { allowPrivateDomains: true });
+  return domain !== null && (isIcann === true || isPrivate === true);
+}
+
+export function holdsAddress(text: string): boolean {
+  return [...readable(text).matchAll(ADDRESS)].some(([found]) => isAddress(found));
+}
+
+/** The text without its web addresses. */
+export function withoutAddresses(text: string): string {
+  return holdsAddress(text)
+    ? readable(text).replace(ADDRESS, (found) => (isAddress(found) ? "…" : found))
+    : text;
+}
+
+const mayHoldAddresses = (plan: PlanState, now: number) => planOf(subscriptionOf(plan, now)) === "pro";
+
+type Texts = Pick<ReportDefinition, "name" | "cover" | "summary" | "sections">;
+
+/** Before anybody paid, the texts of a report hold no web addresses: they would be mailed in our name. */
+export function requireTexts({ name, cover, summary, sections }: Texts, plan: PlanState, now: number): void {
+  if (mayHoldAddresses(plan, now)) return;
+  const texts = [name, cover.title, cover.subtitle, summary.text, ...sections.map(({ comment }) => comment)];
+  if (texts.some(holdsAddress)) throw new AppError("address_in_trial");
+}
+
+/** The same when a report is sent, for texts that were written in another plan. */
+export function textsFor(report: ReportRow, plan: PlanState | null, now: number): ReportRow {
+  if (plan && mayHoldAddresses(plan, now)) return report;
+  const { cover, summary, sections } = report.content;
+  return {
+    ...report,
+    name: withoutAddresses(report.name),
+    content: {
+      ...report.content,
+      cover: {
+        ...cover,
+        title: withoutAddresses(cover.title),
+        subtitle: withoutAddresses(cover.subtitle),
+      },
+      summary: { ...summary, text: withoutAddresses(summary.text) },
+      sections: sections.map((one) => ({ ...one, comment: withoutAddresses(one.comment) })),
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { presentAll } from "@owlstat/core/analyses/presentation/all.ts";
+import { chartPalette } from "@owlstat/core/charts/colors.ts";
+import { drawChart } from "@owlstat/core/charts/svg/draw-chart.ts";
+import { drawScenes } from "@owlstat/core/charts/svg/pen.ts";
+import { LANGUAGES } from "@owlstat/core/i18n/languages.ts";
+import { isComparison } from "@owlstat/core/reports/definition.ts";
+import { CHART_WIDTH } from "@owlstat/core/reports/model-account.ts";
+import { reportModel } from "@owlstat/core/reports/model-build.ts";
+import { accountInput, reportInput } from "@owlstat/core/reports/testing.ts";
+import { describe, expect, test } from "vitest";
+import { loadTexts } from "../../platform/texts.ts";
+import { reportWords } from "./words.ts";
+
+const texts = loadTexts();
+
+describe.each(LANGUAGES)("a report in %s", (language) => {
+  const account = accountInput("harbour.guide");
+  const model = reportModel(reportInput({ accounts: [account] }), reportWords(texts, language));
+  const view = { ...account.view, username: account.username, notes: account.notes ?? [] };
+  const presented = presentAll(account.results, reportWords(texts, language), view);
+
+  test("says of every analysis what the page says", () => {
+    const sections = [...(model.accounts[0]?.sections ?? [])];
+    // The line of the key figures is that of the followers, and a comparison is not of one account.
+    const told = presented.map(({ id }) => id).filter((id) => id !== "kpis" && !isComparison(id));
+    expect(sections.map(({ id }) => id).sort()).toEqual(told.sort());
+    for (const { chart: _, comment: __, heading: ___, subtitle: ____, ...section } of sections) {
+      const { chart, ...said } = presented.find(({ id }) => id === section.id) ?? {};
+      expect(section).toEqual(JSON.parse(JSON.stringify(said)));
+    }
+  });
+
+  test("does not promise to send a period that was left out", () => {
+    const t = texts.translator("reports", language);
+    const said = (state: string) => t("reason.stale", { state, accounts: "@nasa" });
+    expect(said("skipped")).toContain("@nasa");
+    expect(said("waiting")).not.toBe(said("skipped"));
+    expect(said("waiting").length).toBeGreaterThan(said("skipped").length);
+  });
+
+  test("draws the charts of the page", () => {
+    const pen = { palette: chartPalette("light"), title: "A chart" };
+    for (const { id, chart } of model.accounts[0]?.sections ?? []) {
+      const original = presented.find((one) => one.id === id)?.chart;
+      expect(chart !== null).toBe(original != null);
+      if (!chart || !original) continue;
+      expect(drawScenes(chart.scenes, pen)).toBe(drawChart(original, { ...pen, width: CHART_WIDTH }));
+    }
+  });
+});

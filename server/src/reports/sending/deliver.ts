@@ -1,0 +1,127 @@
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { readReportModel } from "@owlstat/core/reports/model.ts";
+import { sendMail } from "../../mail/send.ts";
+import { loggedOutcome } from "../../mail/store.ts";
+import type { OwnerScope, Services } from "../../platform/context.ts";
+import { publish } from "../../platform/events/publish.ts";
+import { GiveUp, type JobMeta, Later } from "../../platform/jobs/define-job.ts";
+import { scopeForJob } from "../../spaces/job-scope.ts";
+import { findPlan } from "../../spaces/plan-store.ts";
+import { emit } from "../../webhooks/emit.ts";
+import { sizeOn } from "../model/size.ts";
+import { textsFor } from "../model/trial-texts.ts";
+import { coveredBy, findReport, type ReportRow } from "../store.ts";
+import { composeReport, type ReportMail } from "./mail.ts";
+import { notifyAuthor, reportEvent } from "./prepare.ts";
+import { deliveryKey } from "./returned.ts";
+import {
+  countSent,
+  findModel,
+  findSending,
+  moveSending,
+  type SendingRow,
+  settleDelivery,
+  stillWaits,
+  waitingFor,
+} from "./sendings-store.ts";
+
+type Payload = { spaceId: string; sendingId: string; language: string };
+
+/**
+ * Mails a report to all recipients of one language. Each outcome is stored at once, so that a job that dies
+ * continues with the rest.
+ */
+export async function deliver(services: Services, payload: Payload, meta: JobMeta): Promise<void> {
+  const { db } = services;
+  const language = payload.language as Language;
+  const scope = await scopeForJob(db, payload.spaceId);
+  const sending = scope && (await findSending(db, scope, payload.sendingId));
+  const found = scope && sending && (await findReport(db, scope, sending.report_id));
+  if (!scope || !sending || !found) return;
+  const report = textsFor(found, await findPlan(db, scope.spaceId), services.clock.now());
+  const waiting = await waitingFor(db, sending.id, language);
+  /** Milliseconds until a recipient who has reached a limit can be tried again. */
+  const pauses: number[] = [];
+  try {
+    const mail = waiting.length > 0 ? await composed(services, { report, sending, language, meta }) : null;
+    for (const email of mail ? waiting : []) {
+      // Deleting a report also ends a sending in progress.
+      if (!(await stillWaits(db, sending.id, email))) continue;
+      const pause = await sendOne(services, { report, sending, mail, email }).catch(laterOnly);
+      if (pause) pauses.push(pause);
+    }
+  } catch (error) {
+    if (!meta.last && !(error instanceof GiveUp)) throw error;
+    services.log.error({ err: error }, "a report was not sent");
+    for (const email of await waitingFor(db, sending.id, language))
+      await settleDelivery(db, sending.id, email, { state: "failed", reason: null, at: null });
+  }
+  await finish(services, scope, report, sending);
+  if (pauses.length > 0) throw new Later(Math.min(...pauses));
+}
+
+/** One recipient who has to wait keeps no other waiting. */
+function laterOnly(error: unknown): number {
+  if (error instanceof Later) return error.pause;
+  throw error;
+}
+
+type Composed = { report: ReportRow; sending: SendingRow; language: Language; meta: JobMeta };
+
+/** A file that cannot be printed is tried once more, then the mail goes without it. */
+async function composed(
+  services: Services,
+  { report, sending, language, meta }: Composed,
+): Promise<ReportMail> {
+  const { db, printers } = services;
+  const accounts = (await coveredBy(db, [report.id])).length;
+  const size = sizeOn(report.content, accounts, sending.day) === "small" ? "small" : "large";
+  return printers.inTurn({ owner: report.space_id, turn: "later", size }, async () => {
+    const model = readReportModel(await findModel(db, sending.id, language));
+    if (!model) throw new GiveUp("another version of the program froze these figures");
+    return composeReport(services, { report, sending, model, without: meta.attempt > 1 });
+  });
+}
+
+type One = { report: ReportRow; sending: SendingRow; mail: ReportMail | null; email: string };
+
+/** The address is part of the key: every recipient's mail has a Message-ID of its own, the same whenever it is tried. */
+async function sendOne(services: Services, { report, sending, mail, email }: One): Promise<void> {
+  if (!mail) return;
+  const test = sending.kind === "test";
+  const key = deliveryKey(sending.id, email);
+  const mailed = await sendMail(services, {
+    kind: "report",
+    by: sending.asked_by,
+    key,
+    to: { email, userId: test ? sending.asked_by : null },
+    spaceId: report.space_id,
+    ...mail,
+    ...(!test && { list: { topic: "reports", list: report.id, name: report.name } }),
+  });
+  const at = new Date(services.clock.now());
+  // `waiting` never comes back: it puts the job off.
+  const state = mailed === "limited" || mailed === "waiting" ? "failed" : mailed;
+  const refused = state === "refused" ? await loggedOutcome(services.db, key, email) : null;
+  await settleDelivery(services.db, sending.id, email, { state, reason: refused?.reason ?? null, at });
+}
+
+/** Ends the sending once nobody is waiting any more; notifies the owner if nobody got it. */
+async function finish(
+  { db, clock }: Services,
+  scope: OwnerScope,
+  report: ReportRow,
+  { id }: SendingRow,
+): Promise<void> {
+  if ((await waitingFor(db, id)).length > 0) return;
+  const now = clock.now();
+  const sent = (await countSent(db, id)) > 0;
+  await db.transaction(async (tx) => {
+    const ended = { state: sent ? "sent" : "failed", ended_at: new Date(now) } as const;
+    const reason = sent ? null : "not_sent";
+    if (!(await moveSending(tx, scope, id, "sending", { ...ended, reason }))) return;
+    if (!sent) await notifyAuthor(tx, report, "report_failed", `report failed ${id}`, now);
+    await emit(tx, [reportEvent(report, id, reason)], now);
+    await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports" });
+  });
+}

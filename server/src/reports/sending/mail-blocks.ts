@@ -1,0 +1,99 @@
+import type { Change } from "@owlstat/core/analyses/presentation/presented.ts";
+import type { ReportAccount, ReportLabels, ReportModel } from "@owlstat/core/reports/model.ts";
+import { partsOf } from "@owlstat/core/reports/parts.ts";
+import { LIGHT } from "../../platform/mail/colors.ts";
+import { type Html, html } from "../../platform/mail/html.ts";
+import { FONT, type MailBlock, paragraph } from "../../platform/mail/layout.ts";
+
+/** A chart of the mail: the names of its two pictures, and its text alternatives. */
+export type MailChart = { username: string; light: string; dark: string; title: string; subtitle: string };
+
+/** The introduction of the report: the owner's text, then the findings. */
+export function summaryBlocks({ summary, accounts }: ReportModel): (string | MailBlock)[] {
+  const several = accounts.length > 1;
+  const said = summary.findings.map(({ username, text }) => (several ? `@${username}: ${text}` : text));
+  const list = html`<ul style="margin:0 0 16px;padding:0 0 0 20px">${said.map(
+    (line) =>
+      html`<li class="text" style="margin:0 0 6px;${FONT};font-size:16px;line-height:24px;color:${LIGHT.text}">${line}</li>`,
+  )}</ul>`;
+  const findings = { html: list, text: said.map((line) => `• ${line}`).join("\n") };
+  return [...(summary.text ? [summary.text] : []), ...(said.length > 0 ? [findings] : [])];
+}
+
+/** An account with its key figures and charts. */
+export function accountBlock(
+  account: ReportAccount,
+  charts: readonly MailChart[],
+  labels: ReportLabels,
+): MailBlock {
+  const { username, period, tiles } = account;
+  const name = html`<p class="text" style="margin:24px 0 2px;${FONT};font-size:18px;line-height:26px;font-weight:600;color:${LIGHT.text}">@${username}</p>
+<p class="muted" style="margin:0 0 12px;${FONT};font-size:13px;line-height:20px;color:${LIGHT.muted}">${period}</p>`;
+  const rows = tiles.map(({ figure }) => tileRow(figure.name ?? "", figure.text, figure.moved));
+  const table = html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${rows}</table>`;
+  const lines = tiles.map(({ figure: { name: of, text, moved } }) => {
+    const change = moved ? ` (${[moved.arrow, moved.text].filter(Boolean).join(" ")})` : "";
+    return `${of}: ${text}${change}`;
+  });
+  const own = ownLists(account, labels);
+  return {
+    html: html`${name}${table}${charts.map(chartHtml)}${own.map(listHtml)}`,
+    text: [
+      `@${username} · ${period}`,
+      ...lines,
+      ...charts.map(({ title }) => title),
+      ...own.flatMap(({ title, items }) => [title, ...items.map((item) => `• ${item}`)]),
+    ].join("\n"),
+  };
+}
+
+type OwnList = { title: string; items: string[] };
+
+/** The sections that are the space's own, one line for each entry. */
+function ownLists(account: ReportAccount, labels: ReportLabels): OwnList[] {
+  return partsOf(account).flatMap((part) => {
+    if (part.what === "section") return [];
+    const items = part.lines.map(({ name, text, verdict }) =>
+      [`${name}: ${text}`, verdict?.text].filter(Boolean).join(" · "),
+    );
+    return { title: labels[part.what], items: part.comment ? [...items, part.comment] : items };
+  });
+}
+
+function listHtml({ title, items }: OwnList): Html {
+  const list = items.map(
+    (item) =>
+      html`<li class="text" style="margin:0 0 6px;${FONT};font-size:15px;line-height:22px;color:${LIGHT.text}">${item}</li>`,
+  );
+  return html`${paragraph(html`<strong>${title}</strong>`)}<ul style="margin:0 0 16px;padding:0 0 0 20px">${list}</ul>`;
+}
+
+function tileRow(name: string, text: string, moved: Change | undefined): Html {
+  const cell = `padding:6px 0;border-bottom:1px solid ${LIGHT.border};${FONT};font-size:15px;line-height:22px`;
+  return html`<tr>
+<td class="muted rule" style="${cell};color:${LIGHT.muted}">${name}</td>
+<td class="text rule" align="right" style="${cell};color:${LIGHT.text};font-weight:600">${text}</td>
+<td class="rule" align="right" width="110" style="${cell};padding-left:12px;white-space:nowrap">${moved && changeHtml(moved)}</td>
+</tr>`;
+}
+
+/** Sign, arrow and colour together; no change is grey and has no arrow. */
+function changeHtml({ tone, arrow, text }: Change): Html {
+  const color = tone === "positive" || tone === "negative" ? LIGHT[tone] : LIGHT.muted;
+  const name = tone === "positive" || tone === "negative" ? tone : "muted";
+  return html`<span class="${name}" style="color:${color}">${[arrow, text].filter(Boolean).join(" ")}</span>`;
+}
+
+/** As wide as a mail's text. */
+const WIDTH = 518;
+/** Sharp on screens with two pixels for each. */
+export const CHART_PIXELS = 2 * WIDTH;
+
+/** One picture for light screens and one for dark ones; readers that know no such rule show the light one. */
+function chartHtml({ light, dark, title, subtitle }: MailChart): Html {
+  const picture = (cid: string, name: string, hidden: string) =>
+    html`<div class="${name}" style="${hidden}"><img src="cid:${cid}" alt="${title}" width="${WIDTH}" style="display:block;width:100%;max-width:${WIDTH}px;height:auto;border:0"></div>`;
+  return html`${paragraph(html`<strong>${title}</strong><br><span class="muted" style="color:${LIGHT.muted};font-size:13px">${subtitle}</span>`)}
+${picture(light, "by-day", "margin:0 0 20px")}
+${picture(dark, "by-night", "display:none;max-height:0;overflow:hidden;mso-hide:all;margin:0 0 20px")}`;
+}

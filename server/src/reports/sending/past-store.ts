@@ -1,0 +1,44 @@
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { isOnlyAbout } from "@owlstat/core/reports/rules.ts";
+import type { Day } from "@owlstat/core/time.ts";
+import { sql } from "kysely";
+import type { OwnerScope } from "../../platform/context.ts";
+import type { Queries } from "../../platform/db/connect.ts";
+import type { StoredContent } from "../tables.ts";
+
+const NEWEST = 100;
+
+type PastReport = {
+  id: string;
+  day: Day;
+  name: string;
+  files: StoredContent["files"];
+  language: Language;
+  accounts: string[];
+};
+
+/**
+ * Sent reports of the space that cover only accounts with these names, newest first, preferably in this
+ * language. Decided by the frozen model, whatever the report covers today.
+ */
+export async function pastReports(
+  { kysely }: Queries,
+  { spaceId }: OwnerScope,
+  names: ReadonlySet<string>,
+  language: Language,
+): Promise<PastReport[]> {
+  if (names.size === 0) return [];
+  const { rows } = await sql<PastReport>`
+    with sent as (
+      select s.id, s.day::text as day, s.created_at, r.name, r.content->'files' as files,
+        (select m.language from report_models m where m.sending_id = s.id
+         order by m.language = ${language} desc, m.language limit 1) as language
+      from report_sendings s join reports r on r.id = s.report_id
+      where s.space_id = ${spaceId} and s.kind <> 'test' and s.state = 'sent' and r.deleted_at is null
+      order by s.created_at desc, s.id desc)
+    select sent.*, m.usernames as accounts
+    from sent join report_models m on m.sending_id = sent.id and m.language = sent.language
+    where m.usernames <@ ${[...names]}::text[]
+    order by sent.created_at desc, sent.id desc limit ${NEWEST}`.execute(kysely);
+  return rows.filter(({ accounts }) => isOnlyAbout(accounts, names));
+}

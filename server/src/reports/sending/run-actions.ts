@@ -1,0 +1,110 @@
+import type { Answer, Input } from "@owlstat/core/endpoint.ts";
+import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
+import { localDay } from "@owlstat/core/local-time.ts";
+import type { previewReport, runReport } from "@owlstat/core/reports/contract.ts";
+import { checkDefinition, PREVIEWED_PAGES } from "@owlstat/core/reports/rules.ts";
+import { accountsCovered } from "../../alarms/accounts.ts";
+import type { ScopedContext } from "../../platform/context.ts";
+import { publish } from "../../platform/events/publish.ts";
+import { enqueue } from "../../platform/jobs/enqueue.ts";
+import { uuidv7 } from "../../platform/uuid.ts";
+import { engagementOf } from "../../users/store.ts";
+import { definitionOf } from "../fields.ts";
+import { brandOf } from "../model/brand.ts";
+import { type FreezeOrder, freeze } from "../model/freeze.ts";
+import { requirePrintable } from "../model/size.ts";
+import { coveredBy, findReport } from "../store.ts";
+import { dataFor, PREPARE } from "./prepare.ts";
+import { insertSending } from "./sendings-store.ts";
+
+/** Sends a report now. Problems are reported at once. */
+export async function run(
+  context: ScopedContext,
+  { id, to }: Input<typeof runReport>,
+): Promise<Answer<typeof runReport>> {
+  const { db, clock, scope } = context;
+  const now = clock.now();
+  const report = await findReport(db, scope, id);
+  if (!report) throw new AppError("not_found");
+  const usernames = (await coveredBy(db, [id])).map(({ username }) => username);
+  const day = localDay(now, report.time_zone);
+  requirePrintable(report.content, usernames.length, day);
+  const verdict = await dataFor(context, report, usernames, day);
+  if (!verdict.ok) {
+    if (!("usernames" in verdict)) throw new AppError("report_no_accounts");
+    throw new AppError("report_no_data", {
+      accounts: verdict.usernames.map((name) => `@${name}`).join(", "),
+    });
+  }
+  const kind = to === "me" ? "test" : "hand";
+  if (kind === "hand" && report.recipients.every(({ unsubscribed }) => unsubscribed))
+    throw new AppError("report_no_recipients");
+  const sendingId = uuidv7(now);
+  const { spaceId } = scope;
+  await db.transaction(async (tx) => {
+    await insertSending(tx, {
+      id: sendingId,
+      report_id: id,
+      space_id: spaceId,
+      kind,
+      period: `${kind} ${sendingId}`,
+      day,
+      due_at: new Date(now),
+      asked_by: scope.userId,
+      created_at: new Date(now),
+    });
+    await enqueue(tx, PREPARE, { spaceId, sendingId }, { once: sendingId, group: spaceId });
+    await publish(tx, { to: { spaceId }, type: "reports" });
+  });
+  return { sending_id: sendingId };
+}
+
+const PREVIEW_WIDTH = 900;
+
+/** A report as it would be printed now, saved or not. */
+export async function preview(
+  context: ScopedContext,
+  { first, ...fields }: Input<typeof previewReport>,
+): Promise<Answer<typeof previewReport>> {
+  const { db, clock, scope, printers, gone } = context;
+  const content = definitionOf({ ...fields, recipients: [], schedule: null });
+  refuseUnless(checkDefinition(content, clock.today()));
+  const accounts = await accountsCovered(db, scope, fields);
+  const timeZone = fields.schedule?.time_zone ?? "UTC";
+  const today = localDay(clock.now(), timeZone);
+  const size = requirePrintable(content, accounts.length, today);
+  const order = {
+    content,
+    usernames: accounts.map(({ username }) => username),
+    definition: await engagementOf(db, scope.userId),
+    timeZone,
+    today,
+    ...(await brandOf(context, scope.spaceId, content)),
+  };
+  return printers.inTurn({ owner: scope.spaceId, turn: "now", size, gone }, () =>
+    printPreview(context, order, first),
+  );
+}
+
+async function printPreview(
+  context: ScopedContext,
+  order: FreezeOrder,
+  first: number,
+): Promise<Answer<typeof previewReport>> {
+  const { scope, printers } = context;
+  const { language } = order.content;
+  const model = (await freeze(context, scope, order, [language])).get(language);
+  if (!model) throw new AppError("report_no_accounts");
+  const from = (page: number) =>
+    printers.pages(model, { first: page, most: PREVIEWED_PAGES, width: PREVIEW_WIDTH });
+  const asked = await from(first);
+  // A report that became shorter ends before the page that was looked at.
+  const start = Math.min(first, asked.pages - 1 - ((asked.pages - 1) % PREVIEWED_PAGES));
+  const { pictures, pages } = start === first ? asked : await from(start);
+  return {
+    pages: pictures.map((picture) => Buffer.from(picture).toString("base64")),
+    first: start,
+    count: pages,
+    findings: model.summary.findings.map(({ text }) => text),
+  };
+}

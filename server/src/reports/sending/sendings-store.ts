@@ -1,0 +1,228 @@
+import { deflateSync, inflateSync } from "node:zlib";
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import type { Sending } from "@owlstat/core/reports/contract.ts";
+import type { ReportModel } from "@owlstat/core/reports/model.ts";
+import { sql } from "kysely";
+import type { OwnerScope } from "../../platform/context.ts";
+import { prepared, type Queries, type Tx } from "../../platform/db/connect.ts";
+import type { DeliveriesTable, SendingsTable } from "../tables.ts";
+
+type Recipient = Sending["recipients"][number];
+
+const RECIPIENTS = sql<Recipient[]>`coalesce((
+  select json_agg(json_build_object('email', d.email, 'state', d.state, 'reason', d.reason, 'at', d.at) order by d.email)
+  from report_deliveries d where d.sending_id = s.id), '[]'::json)`;
+const OPENED = sql<number>`(select coalesce(sum(l.opened), 0)::int from report_links l where l.sending_id = s.id)`;
+
+const COLUMNS = [
+  ...([
+    "s.id",
+    "s.report_id",
+    "s.space_id",
+    "s.kind",
+    "s.period",
+    "s.day",
+    "s.due_at",
+    "s.asked_by",
+  ] as const),
+  ...(["s.state", "s.reason", "s.usernames", "s.created_at", "s.ended_at"] as const),
+] as const;
+
+function sendingsIn({ kysely }: Queries, { spaceId, only }: OwnerScope) {
+  return kysely
+    .selectFrom("report_sendings as s")
+    .select([...COLUMNS, RECIPIENTS.as("recipients"), OPENED.as("opened")])
+    .where("s.space_id", "=", spaceId)
+    .where(sql<boolean>`${only === null}`);
+}
+
+const SHOWN = 30;
+
+/** The last sendings of a report, newest first. */
+export function sendingsOf(db: Queries, scope: OwnerScope, reportId: string) {
+  return sendingsIn(db, scope)
+    .where("s.report_id", "=", reportId)
+    .orderBy("s.created_at", "desc")
+    .limit(SHOWN)
+    .execute();
+}
+
+/** The newest sending of each report that was not a test. */
+export function lastSendings(db: Queries, scope: OwnerScope) {
+  return sendingsIn(db, scope)
+    .distinctOn("s.report_id")
+    .where("s.kind", "<>", "test")
+    .orderBy("s.report_id")
+    .orderBy("s.created_at", "desc")
+    .execute();
+}
+
+type NewSending = Omit<SendingsTable, "usernames" | "ended_at" | "reason" | "state">;
+
+/** Answers whether it is the first of its period. */
+export async function insertSending(tx: Tx, sending: NewSending): Promise<boolean> {
+  const row = await tx.kysely
+    .insertInto("report_sendings")
+    .values({ ...sending, state: "waiting", reason: null, ended_at: null })
+    .onConflict((conflict) => conflict.columns(["report_id", "period"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function findSending(db: Queries, scope: OwnerScope, id: string) {
+  return sendingsIn(db, scope)
+    .modifyFront(prepared("reports.sending"))
+    .where("s.id", "=", id)
+    .executeTakeFirst();
+}
+export type SendingRow = NonNullable<Awaited<ReturnType<typeof findSending>>>;
+
+/**
+ * Changes a sending if it is still in this state. Returns whether it was, so that two processes never both
+ * continue.
+ */
+export async function moveSending(
+  db: Queries,
+  { spaceId }: OwnerScope,
+  id: string,
+  from: SendingsTable["state"],
+  change: Partial<Pick<SendingsTable, "state" | "reason" | "ended_at">> & { usernames?: string[] },
+): Promise<boolean> {
+  const row = await db.kysely
+    .updateTable("report_sendings")
+    .set(change)
+    .where("space_id", "=", spaceId)
+    .where("id", "=", id)
+    .where("state", "=", from)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends sendings of a report that are in progress. Recipients who already have it keep it. */
+export async function endSendings(
+  tx: Tx,
+  { spaceId }: OwnerScope,
+  reportId: string,
+  at: Date,
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    update report_sendings s set ended_at = ${at}, usernames = '{}',
+      state = case when sent.delivered then 'sent' else 'skipped' end,
+      reason = case when sent.delivered then null else 'deleted' end
+    from (select o.id, exists (select from report_deliveries d where d.sending_id = o.id and d.state = 'sent') as delivered
+      from report_sendings o where o.space_id = ${spaceId} and o.report_id = ${reportId}
+      and o.state in ('waiting', 'sending')) sent
+    where s.id = sent.id returning s.id`.execute(tx.kysely);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx.kysely
+    .deleteFrom("report_deliveries")
+    .where("sending_id", "in", ids)
+    .where("state", "=", "queued")
+    .execute();
+}
+
+/** Higher levels save a tenth and take half as long again. */
+const PACKED = 3;
+
+/** Stores the figures of a sending, which do not change any more. */
+export async function saveModel(tx: Tx, id: string, language: Language, model: ReportModel): Promise<void> {
+  await tx.kysely
+    .insertInto("report_models")
+    .values({
+      sending_id: id,
+      language,
+      usernames: model.accounts.map(({ username }) => username),
+      packed: deflateSync(JSON.stringify(model), { level: PACKED }),
+    })
+    .execute();
+}
+
+/** Null when it contains figures of an account whose owner does not want it to be shown any more. */
+export async function findModel(db: Queries, id: string, language: Language): Promise<unknown> {
+  const row = await db.kysely
+    .selectFrom("report_models")
+    .select(["model", "packed"])
+    .where("sending_id", "=", id)
+    .where("language", "=", language)
+    .where(
+      sql<boolean>`not exists (select from profiles p where p.hidden_name = any(coalesce(usernames,
+        array(select account ->> 'username' from jsonb_array_elements(model -> 'accounts') account))))`,
+    )
+    .executeTakeFirst();
+  return row?.packed ? JSON.parse(inflateSync(row.packed).toString()) : (row?.model ?? null);
+}
+
+/** The languages in which the figures of a sending are stored. */
+export async function modelLanguages(db: Queries, id: string): Promise<Language[]> {
+  const rows = await db.kysely
+    .selectFrom("report_models")
+    .select("language")
+    .where("sending_id", "=", id)
+    .orderBy("language")
+    .execute();
+  return rows.map(({ language }) => language);
+}
+
+export async function insertDeliveries(
+  tx: Tx,
+  sendingId: string,
+  recipients: readonly { email: string; language: Language }[],
+): Promise<void> {
+  await tx.kysely
+    .insertInto("report_deliveries")
+    .values(
+      recipients.map((one) => ({ ...one, sending_id: sendingId, state: "queued", reason: null, at: null })),
+    )
+    .execute();
+}
+
+/** The recipients still waiting for the mail of a sending; of one language, or all. */
+export async function waitingFor(db: Queries, sendingId: string, language?: Language): Promise<string[]> {
+  let query = db.kysely
+    .selectFrom("report_deliveries")
+    .select("email")
+    .where("sending_id", "=", sendingId)
+    .where("state", "=", "queued")
+    .orderBy("email");
+  if (language) query = query.where("language", "=", language);
+  return (await query.execute()).map(({ email }) => email);
+}
+
+export async function stillWaits({ kysely }: Queries, sendingId: string, email: string): Promise<boolean> {
+  const row = await kysely
+    .selectFrom("report_deliveries")
+    .select("email")
+    .where("sending_id", "=", sendingId)
+    .where("email", "=", email)
+    .where("state", "=", "queued")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function settleDelivery(
+  db: Queries,
+  sendingId: string,
+  email: string,
+  outcome: Pick<DeliveriesTable, "state" | "reason" | "at">,
+): Promise<void> {
+  await db.kysely
+    .updateTable("report_deliveries")
+    .set(outcome)
+    .where("sending_id", "=", sendingId)
+    .where("email", "=", email)
+    .execute();
+}
+
+/** How many mails of a sending went out. */
+export async function countSent(db: Queries, sendingId: string): Promise<number> {
+  const row = await db.kysely
+    .selectFrom("report_deliveries")
+    .select(sql<string>`count(*)`.as("count"))
+    .where("sending_id", "=", sendingId)
+    .where("state", "=", "sent")
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

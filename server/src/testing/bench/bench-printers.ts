@@ -1,0 +1,100 @@
+import { readFile } from "node:fs/promises";
+import { EXAMPLES, resultsOf } from "@owlstat/core/analyses/examples.ts";
+import type { ComputedId } from "@owlstat/core/analyses/values.ts";
+import type { ChartTable } from "@owlstat/core/charts/table.ts";
+import { chartsOf } from "@owlstat/core/reports/charts.ts";
+import type { ReportModel, ReportSection } from "@owlstat/core/reports/model.ts";
+import { reportModel } from "@owlstat/core/reports/model-build.ts";
+import { accountInput, reportInput } from "@owlstat/core/reports/testing.ts";
+import { addDays } from "@owlstat/core/time.ts";
+import { loadTexts } from "../../platform/texts.ts";
+import { reportWords } from "../../reports/model/words.ts";
+import { pdfData } from "../../reports/printers/pdf-data.ts";
+import { createPress } from "../../reports/printers/press.ts";
+import { createPrinters } from "../../reports/printers/printers.ts";
+import { createTypesetter } from "../../reports/printers/typesetter.ts";
+import { sharedPage } from "../../reports/sharing/shared-page.ts";
+
+const SECTIONS: readonly ComputedId[] = [
+  ...(["followers", "net-growth", "daily-change", "engagement-rate", "distribution"] as const),
+  ...(["cadence", "hashtag-use", "stats-table"] as const),
+];
+const texts = loadTexts();
+const words = reportWords(texts, "en");
+const t = texts.translator("reports", "en");
+
+/** A report of six pages with six charts; every turn has other figures, as printers remember what they drew. */
+export function benchModel(turn: number): ReportModel {
+  const input = EXAMPLES.enough;
+  const results = resultsOf({
+    ...input,
+    snapshots: input.snapshots.map((day, index) => ({
+      ...day,
+      followers: (day.followers ?? 0) + turn * 7 + ((index * turn) % 13),
+    })),
+    posts: input.posts.map((post, index) => ({
+      ...post,
+      likes: post.likes === null ? null : post.likes + ((turn * 31 + index) % 97),
+    })),
+  });
+  const account = { ...accountInput("harbour.guide"), results, goals: [], notes: [] };
+  return reportModel(
+    reportInput({ title: `Report ${turn}`, accounts: [account], sections: SECTIONS }),
+    words,
+  );
+}
+
+/** What is measured must be a report of six pages with six charts. */
+export function mustHaveSix(pages: number, model: ReportModel): void {
+  const charts = chartsOf(model).length;
+  if (pages !== 6 || charts !== 6) throw new Error(`the report has ${pages} pages and ${charts} charts`);
+}
+
+/** A table of days and numbers for each of so many accounts. */
+export function benchTables(accounts: number, rows: number, columns: number): ReportModel {
+  const model = reportModel(reportInput({ sections: ["stats-table"] }), words);
+  const [account] = model.accounts;
+  const [section] = account?.sections ?? [];
+  if (!account || !section) throw new Error("the sample has no table");
+  const tableOf = (seed: number): ChartTable => ({
+    columns: Array.from({ length: columns }, (_, column) => ({
+      label: `Column ${column}`,
+      numeric: column > 0,
+    })),
+    rows: Array.from({ length: rows }, (_, row) =>
+      Array.from({ length: columns }, (_, column) => {
+        const day = addDays("2026-01-01", row);
+        const number = seed * 1000 + row * 7 + column;
+        return column === 0 ? { text: day, raw: day } : { text: String(number), raw: number };
+      }),
+    ),
+  });
+  return {
+    ...model,
+    accounts: Array.from({ length: accounts }, (_, seed) => ({
+      ...account,
+      username: `account${seed}`,
+      sections: [{ ...section, table: tableOf(seed) } satisfies ReportSection],
+    })),
+  };
+}
+
+/** Typst alone, given the finished data of a report; and the page that its link shows, for a browser to print. */
+export function benchBare() {
+  const typesetter = createTypesetter();
+  return {
+    dataOf: (model: ReportModel) => JSON.stringify(pdfData(model)),
+    compile: (data: string) => typesetter.bare(data),
+    pageOf: (model: ReportModel) => sharedPage(model, t, { files: ["pdf"], address: (file) => `/${file}` }),
+  };
+}
+
+export function benchPrinters() {
+  const press = createPress();
+  const printers = createPrinters(press);
+  const memory = async (name: "VmRSS" | "VmHWM"): Promise<number> => {
+    const status = await readFile(`/proc/${press.pid()}/status`, "utf8").catch(() => "");
+    return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1024;
+  };
+  return { ...printers, memory };
+}

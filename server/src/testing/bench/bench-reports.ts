@@ -1,0 +1,91 @@
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { type ReportModel, readReportModel } from "@owlstat/core/reports/model.ts";
+import type { ReportSchedule } from "@owlstat/core/reports/schedule.ts";
+import { HOUR } from "@owlstat/core/time.ts";
+import type { Db } from "../../platform/db/connect.ts";
+import { findModel } from "../../reports/sending/sendings-store.ts";
+import type { StoredContent } from "../../reports/tables.ts";
+import type { BenchPerson } from "./bench-portfolios.ts";
+
+/** Six pages with six charts, of an account that has no posts. */
+const CONTENT: StoredContent = {
+  window: { key: "90d", from: null, to: null },
+  compare: "previous",
+  sections: [
+    ...(["followers", "net-growth", "daily-change", "weekday-growth"] as const),
+    ...(["forecast", "following", "ratio", "stats-table"] as const),
+  ].map((id) => ({ id, comment: "" })),
+  cover: { title: "", subtitle: "" },
+  summary: { kind: "written", text: "" },
+  language: "en",
+  design: "plain",
+  files: ["pdf"],
+};
+
+/** So many daily reports of one account each, spread over people, that come due now. */
+export async function fillDueReports(
+  { pool }: Db,
+  people: readonly BenchPerson[],
+  count: number,
+): Promise<void> {
+  const now = new Date();
+  const schedule: ReportSchedule = {
+    frequency: "daily",
+    weekday: 0,
+    monthday: 1,
+    hour: now.getUTCHours(),
+    timeZone: "UTC",
+    start: null,
+    stop: null,
+  };
+  const due = new Date(Math.floor(now.getTime() / HOUR) * HOUR);
+  await pool.query(
+    `with made as (
+       insert into reports (id, space_id, created_by, name, covers, content, schedule, likeness, definition,
+         time_zone, next_at, created_at, updated_at)
+       select gen_random_uuid(), s.space_id, s.user_id, 'Report ' || n, 'accounts', $4, $5, 'bench ' || n, 'mean',
+         'UTC', $6, now(), now()
+       from generate_series(0, $1 - 1) n
+       join unnest($2::uuid[], $3::uuid[]) with ordinality as s (space_id, user_id, place)
+         on s.place = n % $7 + 1
+       returning id, space_id, substr(likeness, 7)::integer as n
+     ), covered as (
+       insert into report_accounts (report_id, profile_id, position)
+       select m.id, (select a.profile_id from accounts a where a.space_id = m.space_id
+         order by a.position offset m.n / $7 % 50 limit 1), 0 from made m
+     )
+     insert into report_recipients (report_id, email, language, position)
+     select id, 'reader' || n || '@bench.test', null, 0 from made`,
+    [
+      count,
+      people.map(({ spaceId }) => spaceId),
+      people.map(({ userId }) => userId),
+      JSON.stringify(CONTENT),
+      JSON.stringify(schedule),
+      due,
+      people.length,
+    ],
+  );
+}
+
+/** How many recipients got theirs, how many did not, and how long it took from the first sending on. */
+export async function sentSoFar({ pool }: Db): Promise<{ sent: number; lost: number; seconds: number }> {
+  const { rows } = await pool.query<{ sent: string; lost: string; seconds: number | null }>(
+    `select count(*) filter (where d.state = 'sent') as sent,
+       count(*) filter (where s.state in ('skipped', 'failed')) as lost,
+       extract(epoch from max(d.at) - min(s.created_at))::float8 as seconds
+     from report_sendings s left join report_deliveries d on d.sending_id = s.id`,
+  );
+  const [row] = rows;
+  return { sent: Number(row?.sent ?? 0), lost: Number(row?.lost ?? 0), seconds: row?.seconds ?? 0 };
+}
+
+/** Some of the models that were sent. */
+export async function sentModels(db: Db, most: number): Promise<ReportModel[]> {
+  const { rows } = await db.pool.query<{ sending_id: string; language: Language }>(
+    "select sending_id, language from report_models limit $1",
+    [most],
+  );
+  const kept = rows.map(({ sending_id, language }) => findModel(db, sending_id, language));
+  return (await Promise.all(kept)).flatMap((model) => readReportModel(model) ?? []);
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, inject } from "vitest";
+import { connect, type Db } from "../../platform/db/connect.ts";
+import { dropDatabase, inDatabase, runOnce } from "./databases.ts";
+
+/**
+ * A migrated, empty database of this test file's own, closed and dropped after its last test.
+ * Call it at the top of the file: `const db = await testDb();`
+ */
+export async function testDb({ migrated = true, max = 10 } = {}): Promise<Db> {
+  const { url, drop } = await createTestDatabase({ migrated });
+  const db = connect({ url, max });
+  afterAll(async () => {
+    await db.close();
+    await drop();
+  });
+  return db;
+}
+
+/** For tests that need the address itself; the caller drops it. */
+export async function createTestDatabase({
+  migrated = true,
+} = {}): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = inject("testServerUrl");
+  const template = inject("testTemplate");
+  const name = `${template}_${randomBytes(8).toString("hex")}`;
+  await runOnce(server, ({ pool }) =>
+    pool.query(`create database ${name} template ${migrated ? template : "template1"}`),
+  );
+  return { url: inDatabase(server, name), drop: () => runOnce(server, (db) => dropDatabase(db, name)) };
+}

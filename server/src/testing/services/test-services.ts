@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { type FixedClock, fixedClock } from "../../platform/clock.ts";
+import { type Config, readConfig } from "../../platform/config.ts";
+import type { Services } from "../../platform/context.ts";
+import { createEventHub, type HubOptions } from "../../platform/events/hub.ts";
+import { openDiskStore } from "../../platform/files/disk-store.ts";
+import { createLog } from "../../platform/log.ts";
+import { createMetrics } from "../../platform/metrics.ts";
+import { createGuardedFetch } from "../../platform/outbound/guarded-fetch.ts";
+import { loadSecrets } from "../../platform/secrets.ts";
+import { loadTexts } from "../../platform/texts.ts";
+import { createDns } from "../../providers/dns/client.ts";
+import { createFacebook } from "../../providers/facebook/client.ts";
+import { createGoogle } from "../../providers/google/client.ts";
+import { createInstagram } from "../../providers/instagram/client.ts";
+import { createPictureFetch } from "../../providers/instagram/picture-fetch.ts";
+import { createInstagramLogin } from "../../providers/instagram-login/client.ts";
+import { createStripe } from "../../providers/stripe/client.ts";
+import { createVies } from "../../providers/vies/client.ts";
+import { createPrinters } from "../../reports/printers/printers.ts";
+import { PUBLIC_CREDENTIALS, playedOutside } from "../../sandbox-access.ts";
+import { createBrands } from "../../whitelabel/brands.ts";
+import { createSites } from "../../whitelabel/sites.ts";
+import { testDb } from "../database/test-db.ts";
+import { type TestMailer, testMailer } from "./test-mailer.ts";
+
+/** The instant every test starts at, unless it chooses its own. */
+export const TEST_NOW = "2026-03-10T12:00:00Z";
+
+export type TestServices = Omit<Services, "clock" | "mailer"> & { clock: FixedClock; mailer: TestMailer };
+export type TestServicesOptions = {
+  config?: Partial<Config>;
+  services?: Partial<TestServices>;
+  events?: HubOptions;
+};
+
+/**
+ * The program's parts for a test: its own database, a clock that stands still, a temporary folder for files,
+ * mail kept in memory. Call it at the top of a test file.
+ */
+export async function testServices({
+  config,
+  services = {},
+  events,
+}: TestServicesOptions = {}): Promise<TestServices> {
+  const folder = await mkdtemp(join(tmpdir(), "owlstat-files-"));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const settings = { ...testConfig(folder), ...config };
+  const log = createLog(settings.logLevel);
+  const clock = services.clock ?? fixedClock(TEST_NOW);
+  const db = services.db ?? (await testDb());
+  const metrics = createMetrics({ defaults: false });
+  const { fetch: guardedFetch, mayCall } = createGuardedFetch({ origins: [] });
+  const nobody = playedOutside({ url: "http://127.0.0.1:9", credentials: PUBLIC_CREDENTIALS }, "v26.0");
+  return {
+    config: settings,
+    log,
+    clock,
+    secrets: loadSecrets(settings.secretKey, folder),
+    texts: loadTexts(),
+    metrics,
+    mailer: services.mailer ?? keptMailer(settings.mailFrom),
+    files: services.files ?? (await openDiskStore(join(folder, "files"))),
+    db,
+    events: createEventHub({ db, log, metrics }, events),
+    // Nobody is there: tests that need Facebook or Google bring the sandbox's.
+    facebook: createFacebook({ ...nobody.facebook, clock }),
+    instagramLogin: createInstagramLogin({ ...nobody.instagramLogin, clock }),
+    google: createGoogle({ ...nobody.google, clock }),
+    // Not reachable by default: tests that need Instagram use the sandbox's.
+    profileSource: createInstagram({ ...NO_INSTAGRAM, clock, log }),
+    payments: { stripe: createStripe({ ...nobody.stripe, clock }), paypal: null },
+    vies: createVies({ url: nobody.viesUrl, requester: null, clock }),
+    dns: createDns({ servers: nobody.dnsServers }),
+    printers: createPrinters(),
+    sites: createSites(settings, createBrands({ db, clock, log, config: settings })),
+    guardedFetch,
+    mayCall,
+    fetchPicture: createPictureFetch(guardedFetch),
+    ...services,
+  };
+}
+
+const NO_INSTAGRAM = { apiUrl: "http://127.0.0.1:9", apiVersion: "v26.0", appSecret: "", tokens: [] };
+
+function testConfig(dataDir: string): Config {
+  return readConfig({
+    PORT: "0",
+    PUBLIC_URL: "http://owlstat.test",
+    DATA_DIR: dataDir,
+    ROLES: "web,worker",
+    SECRET_KEY: "a master key for tests, nowhere else",
+    LOG_LEVEL: "silent",
+    // Tests of the limit itself set their own.
+    RATE_LIMIT_PER_MINUTE: "1000000",
+    REQUESTS_AT_ONCE: "1000000",
+  });
+}
+
+function keptMailer(from: string): TestMailer {
+  const mailer = testMailer(from);
+  afterAll(() => mailer.stop());
+  return mailer;
+}
