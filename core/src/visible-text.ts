@@ -18,6 +18,8 @@ const BELONGING = [
   "[\\p{L}\\p{N}\\p{P}\\p{S}][\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}]",
   // Signs that stand around a number: format characters by name only.
   "[\\u0600-\\u0605\\u06DD\\u070F\\u0890\\u0891\\u08E2\\u{110BD}\\u{110CD}]",
+  // Mails put word joiners into names, so that no program makes a link of them.
+  "\\u2060",
   "[\\t\\n\\r]",
 ];
 const HIDDEN = "[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{DI}\\p{NChar}]";

@@ -126,7 +126,7 @@ function sinkFrom({ edges, sinks }: Graph, starts: readonly string[]): string | 
 }
 
 /** Present where the whole product is looked at, not a part of it. */
-const WHOLE = "server/src/web.ts";
+const WHOLE = "server/src/services.ts";
 
 const ROUTE = /\b(?:route|\w+Route)\(\s*(\w+),\s*/g;
 

@@ -35,6 +35,7 @@ const mail = (key: string, email: string, given: Partial<OutgoingMail> = {}): Ou
   subject: "Hello",
   paragraphs: ["Hello."],
   why: "You asked.",
+  beforeProof: "answers-visitor",
   ...given,
 });
 
