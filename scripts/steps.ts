@@ -2,6 +2,7 @@ import { checkAnalyses } from "./checks/analyses.ts";
 import { checkBundle } from "./checks/bundle.ts";
 import type { Check } from "./checks/check.ts";
 import { checkCode } from "./checks/code.ts";
+import { checkDocuments } from "./checks/documents.ts";
 import { checkLockfile } from "./checks/lockfile.ts";
 import { checkMessages } from "./checks/messages.ts";
 import { checkStructure } from "./checks/structure.ts";
@@ -41,6 +42,7 @@ export const STATIC_STEPS: readonly Step[] = [
   ofCheck("lockfile", "Lockfile", checkLockfile),
   ofCheck("messages", "Messages", checkMessages),
   ofCheck("text", "Literal text", checkText),
+  ofCheck("documents", "Documents", checkDocuments),
 ];
 
 /** Needs the built web app. */
