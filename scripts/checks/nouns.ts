@@ -73,6 +73,23 @@ export const PLATFORM_KNOWS: readonly { folder: string; nouns: readonly string[]
   { folder: "server/src/platform/environment.ts", nouns: ["vat"] },
 ];
 
+/**
+ * Nouns of core that the web's platform and kit know all the same. Every page has a caller who is logged in or not, in
+ * a space with a plan; addresses are matched and guarded; a preference of how engagement is defined goes with each
+ * call; a visit's origin and stored things are those the policies list; a refusal for the plan opens one dialog.
+ */
+export const WEB_PLATFORM_KNOWS: readonly { folder: string; nouns: readonly string[] }[] = [
+  { folder: "web/src/platform/session/", nouns: ["auth", "users", "plans", "navigation", "connections"] },
+  { folder: "web/src/platform/calls/", nouns: ["auth", "spaces"] },
+  { folder: "web/src/platform/routing/", nouns: ["navigation"] },
+  { folder: "web/src/platform/boot.tsx", nouns: ["navigation"] },
+  { folder: "web/src/platform/browser/analytics.ts", nouns: ["navigation"] },
+  { folder: "web/src/platform/browser/preferences.ts", nouns: ["analyses"] },
+  { folder: "web/src/platform/browser/attribution.ts", nouns: ["attribution"] },
+  { folder: "web/src/platform/browser/storage.ts", nouns: ["legal"] },
+  { folder: "web/src/ui/overlays/upgrade.ts", nouns: ["plans", "users"] },
+];
+
 /** Providers that others know only by the interface they fulfil, and the places that choose them. */
 export const CHOSEN_BY: readonly { provider: string; by: readonly string[] }[] = [
   {

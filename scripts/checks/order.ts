@@ -1,4 +1,12 @@
-import { BASE, CHOSEN_BY, NOUN_LAYERS, PLATFORM_KNOWS, TOP_FOLDERS, WEB_LAYERS } from "./nouns.ts";
+import {
+  BASE,
+  CHOSEN_BY,
+  NOUN_LAYERS,
+  PLATFORM_KNOWS,
+  TOP_FOLDERS,
+  WEB_LAYERS,
+  WEB_PLATFORM_KNOWS,
+} from "./nouns.ts";
 import type { SourceFile } from "./sources.ts";
 
 const TOP = 1000;
@@ -38,14 +46,15 @@ export function nounOrder(file: SourceFile): string[] {
   });
 }
 
-/** The server's platform knows nouns of core only where that is said. */
+/** The platforms and the web's kit know nouns of core only where that is said. */
 export function platformOrder({ path, imports, test }: SourceFile): string[] {
-  if (test || !path.startsWith("server/src/platform/")) return [];
-  const known = PLATFORM_KNOWS.flatMap(({ folder, nouns }) => (path.startsWith(folder) ? nouns : []));
+  if (test || !/^(?:server\/src\/platform|web\/src\/(?:platform|ui))\//.test(path)) return [];
+  const list = path.startsWith("server/") ? PLATFORM_KNOWS : WEB_PLATFORM_KNOWS;
+  const known = list.flatMap(({ folder, nouns }) => (path.startsWith(folder) ? nouns : []));
   return imports.flatMap(({ target, line }) => {
     const noun = target?.startsWith("core/src/") ? roomOf(target) : undefined;
     if (noun === undefined || BASE.core?.includes(noun) || known.includes(noun)) return [];
-    return [`${path}:${line}: platform must not know ${noun}`];
+    return [`${path}:${line}: ${path.split("/")[2]} must not know ${noun}`];
   });
 }
 

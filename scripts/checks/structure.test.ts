@@ -126,6 +126,12 @@ test.each<[string, string, string, RegExp]>([
     /store.ts:2: audit must not read users/,
   ],
   ["a noun knows the mounting", "server/src/users/a.ts", 'import "../web.ts";', /users must not know/],
+  [
+    "the kit knows a noun of core",
+    "web/src/ui/Badge.tsx",
+    'import { a } from "@owlstat/core/users/contract.ts";',
+    /Badge\.tsx:1: ui must not know users/,
+  ],
   ["ui knows a feature", "web/src/ui/a.tsx", 'import "../features/auth/B.tsx";', /ui must not know features/],
   [
     "features know each other",
