@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { paypalWebhook, stripeWebhook } from "@owlstat/core/billing/returns-contract.ts";
 import { returnMail } from "@owlstat/core/mail/contract.ts";
+import { healthMetrics } from "./admin/health-metrics.ts";
 import { DEMO_PEOPLE, DEMO_SITE } from "./demo/people.ts";
 import { seedDemo, seedRest } from "./demo/seed.ts";
 import { demoClientLinks } from "./demo/seed-clients.ts";
@@ -87,6 +88,7 @@ async function startRoles(services: Services, databaseUrl: string, stopper: Stop
   const { startWorker } = await import("./worker.ts");
   const running = await startWorker(services, databaseUrl);
   stopper.add("jobs", () => running.stop({ timeoutSeconds: 8 }));
+  if (config.roles.has("worker")) healthMetrics(services);
   const app = config.roles.has("web") ? await warmWeb(services) : await createOperations(services);
   stopper.add(config.roles.has("web") ? "web" : "operations", async () => {
     await app.drain();

@@ -6,6 +6,7 @@ import { systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Services } from "./platform/context.ts";
 import { connect } from "./platform/db/connect.ts";
+import { poolMetrics, poolsOf } from "./platform/db/pool-metrics.ts";
 import { createEventHub } from "./platform/events/hub.ts";
 import { openDiskStore } from "./platform/files/disk-store.ts";
 import type { Log } from "./platform/log.ts";
@@ -49,6 +50,7 @@ export async function createServices(given: Given): Promise<Services> {
   const clock = systemClock;
   const db = connect({ url: databaseUrl, replicaUrl: config.replicaUrl, log });
   const metrics = createMetrics();
+  poolMetrics(metrics.registry, poolsOf(db));
   const { fetch: guardedFetch, mayCall } = createGuardedFetch({ origins: outside.openOrigins });
   return {
     config,

@@ -25,10 +25,11 @@ type Jobs = Omit<Health["jobs"], "oldest_waiting_at" | "last_done_at"> & {
   last_done_at: Date | null;
 };
 
+const dead = sql`name like ${`%${deadQueueOf({ name: "" })}`}`;
+const due = sql`state < 'active' and not ${dead} and start_after <= now()`;
+
 /** Jobs follow the database's clock. */
 export async function jobFacts(db: Db): Promise<Health["jobs"]> {
-  const dead = sql`name like ${`%${deadQueueOf({ name: "" })}`}`;
-  const due = sql`state < 'active' and not ${dead} and start_after <= now()`;
   const row = await one(
     sql<Jobs>`
       select count(*) filter (where ${due})::int as waiting, min(start_after) filter (where ${due}) as oldest_waiting_at,
@@ -46,6 +47,14 @@ export async function jobFacts(db: Db): Promise<Health["jobs"]> {
     oldest_waiting_at: iso(row.oldest_waiting_at),
     last_done_at: iso(row.last_done_at),
   };
+}
+
+/** What waits though it could run, by job. */
+export async function queueFacts(db: Db) {
+  const { rows } = await sql<{ name: string; due: number; seconds: number }>`
+    select name, count(*)::int as due, extract(epoch from now() - min(start_after))::float8 as seconds
+    from pgboss.job where ${due} group by name`.execute(db.kysely);
+  return rows;
 }
 
 export async function collectionFacts(
