@@ -68,6 +68,22 @@ describe("a chart in one sentence", () => {
     );
   });
 
+  it("takes each text from its own row where two rows share a label", () => {
+    const rows = [25_200, 12_163, 18_000].map((value) => ({ label: "27 Oct", values: [value] }));
+    const { readings } = barGeometry({ rows, names: ["likes"], formats }, { width: 300, height: 100 });
+    expect(rowsSentence(readings, t)).toBe("likes: highest 27 Oct with =25200, lowest 27 Oct with =12163.");
+  });
+
+  it("says once what is the same in every row", () => {
+    const box = { width: 300, height: 100 };
+    const rows = ["a", "b"].map((label) => ({ label, values: [100] }));
+    const bars = barGeometry({ rows, names: ["points"], formats }, box).readings;
+    expect(rowsSentence(bars, t)).toBe("points: the same everywhere, =100.");
+    const parts = ["reel", "image"].map((label) => ({ label, value: 1 }));
+    const shares = proportionGeometry({ parts, formats }, box).readings;
+    expect(rowsSentence(shares, t)).toBe("2 values, the same everywhere: =1 (50%).");
+  });
+
   it("counts values that share no name", () => {
     const parts = [
       { label: "reel", value: 3 },

@@ -74,18 +74,20 @@ function oneRowsSentence(readings: readonly Reading[], index: number, label: str
   const rows = readings.map((reading) => ({
     label: reading.label,
     value: reading.values[index]?.value ?? null,
+    text: reading.values[index]?.text ?? "",
   }));
   const summary = rowsSummary(rows);
   if (!summary) return t("summary.none", { label: label || (readings[0]?.values[index]?.label ?? "") });
-  const textOf = (row: string) => readings.find((one) => one.label === row)?.values[index]?.text ?? "";
-  const { highest, lowest, count } = summary;
-  if (count === 1) return t("summary.one", { label: highest.label, value: textOf(highest.label) });
+  const { highest, lowest, count, allSame } = summary;
+  if (count === 1) return t("summary.one", { label: highest.label, value: highest.text });
+  if (allSame)
+    return t(label === "" ? "summary.same" : "summary.sameNamed", { label, count, value: highest.text });
   return t(label === "" ? "summary.rows" : "summary.named", {
     label,
     count,
     highest: highest.label,
-    highestValue: textOf(highest.label),
+    highestValue: highest.text,
     lowest: lowest.label,
-    lowestValue: textOf(lowest.label),
+    lowestValue: lowest.text,
   });
 }

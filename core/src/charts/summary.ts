@@ -29,17 +29,23 @@ export function seriesSummary(points: readonly Point[]): SeriesSummary | null {
   return { first, last, change: last.value - first.value, min, max };
 }
 
-type Named = { label: string; value: number };
-type RowsSummary = { count: number; highest: Named; lowest: Named };
+type RowsSummary<Row> = { count: number; highest: Row; lowest: Row; allSame: boolean };
 
-/** The facts for one sentence about rows, cells or shares. */
-export function rowsSummary(rows: readonly { label: string; value: number | null }[]): RowsSummary | null {
-  const known = rows.flatMap(({ label, value }) => {
-    const number = drawable(value);
-    return number === null ? [] : [{ label, value: number }];
+/** The facts for one sentence about rows, cells or shares. Gives back the rows themselves: two may share a label. */
+export function rowsSummary<Row extends { value: number | null }>(
+  rows: readonly Row[],
+): RowsSummary<Row> | null {
+  const known = rows.flatMap((row) => {
+    const value = drawable(row.value);
+    return value === null ? [] : [{ row, value }];
   });
   if (known.length === 0) return null;
   const highest = known.reduce((high, one) => (one.value > high.value ? one : high));
   const lowest = known.reduce((low, one) => (one.value < low.value ? one : low));
-  return { count: known.length, highest, lowest };
+  return {
+    count: known.length,
+    highest: highest.row,
+    lowest: lowest.row,
+    allSame: highest.value === lowest.value,
+  };
 }

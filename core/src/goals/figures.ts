@@ -14,8 +14,8 @@ const PACE_DAYS = 30;
 const FARTHEST = 365;
 const SHARES = [0.25, 0.5, 0.75, 1];
 /**
- * Below RISKY a goal is at risk, from SAFE on it is on the way; in between it keeps its state, so that it
- * does not flip back and forth.
+ * Below RISKY a goal is at risk, from SAFE on it is on the way; in between it keeps the state it was judged
+ * to have, so that it does not flip back and forth.
  */
 const RISKY = 0.35;
 const SAFE = 0.5;
@@ -149,15 +149,21 @@ function milestonesOf(
   });
 }
 
-/** The new state of a goal, given its previous state. */
-export function stateAfter(before: GoalState, figures: GoalFigures): GoalState {
+/** Whether this day is the first on which a goal can be judged: until the day before there was no pace. */
+export function isFirstJudgement(points: readonly Collected[]): boolean {
+  return paceOf(points.slice(0, -1)) === null;
+}
+
+/** The new state of a goal, given its previous state. The first judgement has no state to keep. */
+export function stateAfter(before: GoalState, figures: GoalFigures, first: boolean): GoalState {
   if (before === "reached" || before === "missed") return before;
   if (figures.reachedOn) return "reached";
   if (figures.overdue) return "missed";
   const likely = likelihood(figures);
   if (likely === null) return before;
   if (likely < RISKY) return "at_risk";
-  return likely >= SAFE ? "on_the_way" : before;
+  if (likely >= SAFE) return "on_the_way";
+  return first ? "at_risk" : before;
 }
 
 /** The chance; when there is none yet, the current pace compared with the needed one. */

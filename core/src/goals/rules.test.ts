@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { addDays, type Day, dayStart } from "../time.ts";
-import { type GoalFigures, goalFigures, outlookFor, paceOf, stateAfter } from "./figures.ts";
+import {
+  type GoalFigures,
+  goalFigures,
+  isFirstJudgement,
+  outlookFor,
+  paceOf,
+  stateAfter,
+} from "./figures.ts";
 import {
   checkGoal,
   type GoalState,
@@ -164,7 +171,23 @@ describe("how a goal stands", () => {
     ["at_risk", { currentPerDay: 60 }, "on_the_way"],
     ["on_the_way", { currentPerDay: null }, "on_the_way"],
   ])("%s with %j becomes %s", (before, parts, after) => {
-    expect(stateAfter(before, figures(parts))).toBe(after);
+    expect(stateAfter(before, figures(parts), false)).toBe(after);
+  });
+
+  test.each<[Partial<GoalFigures>, GoalState]>([
+    [{ chance: 0.34 }, "at_risk"],
+    [{ chance: 0.36 }, "at_risk"],
+    [{ chance: 0.49 }, "at_risk"],
+    [{ chance: 0.5 }, "on_the_way"],
+    [{ currentPerDay: 45 }, "at_risk"],
+    [{ currentPerDay: null }, "on_the_way"],
+    [{ overdue: true }, "missed"],
+  ])("a new goal with %j is %s", (parts, after) => {
+    expect(stateAfter("on_the_way", figures(parts), true)).toBe(after);
+  });
+
+  test("is first judged on the day that gives it a pace: the eighth", () => {
+    expect([7, 8, 9].map((days) => isFirstJudgement(growing(days, 5)))).toEqual([true, true, false]);
   });
 
   test.each([

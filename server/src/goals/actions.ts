@@ -87,7 +87,7 @@ async function judged(
 ) {
   const points = await readingsFor(db, { ...source, start_day: terms.start.day }, clock.now());
   const figures = goalFigures(terms, points, clock.now());
-  return { state: stateAfter("on_the_way", figures), reached_on: figures.reachedOn };
+  return { state: stateAfter("on_the_way", figures, true), reached_on: figures.reachedOn };
 }
 
 export async function create(

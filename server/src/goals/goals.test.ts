@@ -96,6 +96,18 @@ describe("a goal", () => {
     expect(await textsOf(ada)).toHaveLength(2);
   });
 
+  test("created before there is a pace is at risk when the first one is only nine tenths of what it needs", async () => {
+    await fresh();
+    const ada = await watcher("nasa");
+    await history("nasa", [100, 109, 118, 127, 136, 145, 154]);
+    const { goal } = await ada.client.ok(createGoal, wish({ target: 254 }));
+    expect(goal).toMatchObject({ state: "on_the_way", current_per_day: null });
+    await nextDay(164);
+    const [judged] = (await ada.client.ok(listGoals)).goals;
+    expect(judged).toMatchObject({ state: "at_risk", needed_per_day: 10 });
+    expect(judged?.current_per_day).toBeCloseTo(64 / 7, 10);
+  });
+
   test("at risk, back on the way and missed are told once each", async () => {
     await fresh();
     const ada = await watcher("nasa");

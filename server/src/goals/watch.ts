@@ -1,4 +1,4 @@
-import { goalFigures, stateAfter } from "@owlstat/core/goals/figures.ts";
+import { goalFigures, isFirstJudgement, stateAfter } from "@owlstat/core/goals/figures.ts";
 import type { GoalState } from "@owlstat/core/goals/rules.ts";
 import { mostOf } from "@owlstat/core/plans/entitlements.ts";
 import { subscriptionOf } from "@owlstat/core/plans/rules.ts";
@@ -33,8 +33,9 @@ async function judge(services: Watching, goals: readonly WatchedGoal[], at: numb
   const { db, clock } = services;
   const judged: { goal: WatchedGoal; state: GoalState; reachedOn: Day | null; ended: number | null }[] = [];
   for (const goal of await withinPlan(services, goals, at)) {
-    const figures = goalFigures(termsOf(goal), await readingsFor(db, goal, at), at);
-    const state = stateAfter(goal.state, figures);
+    const points = await readingsFor(db, goal, at);
+    const figures = goalFigures(termsOf(goal), points, at);
+    const state = stateAfter(goal.state, figures, isFirstJudgement(points));
     const { reachedOn, ended } = figures;
     if (state !== goal.state) judged.push({ goal, state, reachedOn, ended: ended?.value ?? null });
   }

@@ -101,7 +101,22 @@ describe("headline", () => {
     expect(headline(inputOf({ snapshots: followed(27) }))).toMatchObject({
       value: { code: "following_above", change: 27, norm: 0, z: 10 },
     });
-    expect(headline(inputOf({ snapshots: followed(-2) }))).toMatchObject({ value: { code: "steady" } });
+    const small = inputOf({ snapshots: followed(-2) });
+    expect(headline(small)).toMatchObject({ value: { code: "quiet" } });
+    const compared = health(small);
+    expect(compared.ok && compared.value.bars.map(({ metric, verdict }) => [metric, verdict])).toEqual([
+      ["followers", "usual"],
+      ["following", "low"],
+    ]);
+  });
+
+  test("nothing is called usual before there are enough days to compare", () => {
+    expect(headline(inputOf({ snapshots: withLastWeek(29, 10) }))).toMatchObject({
+      value: { code: "quiet" },
+    });
+    expect(headline(inputOf({ snapshots: withLastWeek(30, 10) }))).toMatchObject({
+      value: { code: "steady" },
+    });
   });
 
   test("followers come before what moved more: nobody asks first how many are followed", () => {

@@ -40,8 +40,9 @@ function written(
   const { measure, target, deadline } = terms;
   const { last, reachedOn, chance } = figures;
   const day = (value: Day) => formatDate(value, language);
-  const open = state === "reached" || state === "missed" ? "on_the_way" : state;
-  const stands = stateAfter(open, figures);
+  // What was decided after the period is judged as if it were new.
+  const decided = state === "reached" || state === "missed";
+  const stands = stateAfter(decided ? "on_the_way" : state, figures, decided);
   const text = [
     g("report.target", { target: writeGoalValue(measure, target, language), day: day(deadline) }),
     last && g("report.reading", { value: writeGoalValue(measure, last.value, language), day: day(last.day) }),

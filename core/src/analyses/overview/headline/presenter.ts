@@ -5,7 +5,7 @@ import { upTo, weight } from "../../presentation/weights.ts";
 /** The week's news in one sentence. */
 export const presenter: Presenter<"headline"> = {
   present: (news, { t, language, decimals }) => {
-    if (news.code === "steady") return { finding: t("headline.steady") };
+    if (!("z" in news)) return { finding: t(`headline.${news.code}`) };
     const rate = news.code.startsWith("engagement");
     const write = (value: number) =>
       rate
@@ -19,5 +19,5 @@ export const presenter: Presenter<"headline"> = {
       }),
     };
   },
-  weight: weight(100, (news) => (news.code === "steady" ? 0.01 : upTo(4)(news.z))),
+  weight: weight(100, (news) => ("z" in news ? upTo(4)(news.z) : 0.01)),
 };

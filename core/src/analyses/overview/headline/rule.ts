@@ -1,15 +1,18 @@
 import { found, notEnough } from "../../result.ts";
 import { followersNow } from "../../series.ts";
 import type { AnalysisInput, AnalysisResult, Metric } from "../../types.ts";
+import { health } from "../health/rule.ts";
 import { collectedDays, type Movement, movements } from "../movement.ts";
 
-type HeadlineCode = `${Metric}_${"above" | "below"}` | "steady";
+/** Weeks without news: every figure is as usual, or what is unusual is too small to be worth a sentence. */
+type Calm = "steady" | "quiet";
+type HeadlineCode = `${Metric}_${"above" | "below"}` | Calm;
 
 /** The code of the sentence and its values; the text is in the translations. */
 type Headline =
-  | { code: "steady" }
+  | { code: Calm }
   | {
-      code: Exclude<HeadlineCode, "steady">;
+      code: Exclude<HeadlineCode, Calm>;
       /** Counts: the change over `days`. Engagement: its mean level in %. */
       change: number;
       norm: number;
@@ -42,12 +45,18 @@ export function headline(input: AnalysisInput): AnalysisResult<Headline> {
   const noteworthy = all.filter((one) => Math.abs(one.z) >= NOTEWORTHY && isWorthSaying(one, followers));
   const first = noteworthy.filter(({ metric }) => FIRST.includes(metric));
   const [largest] = (first.length > 0 ? first : noteworthy).toSorted((a, b) => Math.abs(b.z) - Math.abs(a.z));
-  if (!largest) return found({ code: "steady" }, days);
+  if (!largest) return found({ code: isAllUsual(input) ? "steady" : "quiet" }, days);
   const { metric, recent, norm, z } = largest;
   const code = `${metric}_${z > 0 ? "above" : "below"}` as const;
   if (metric === "engagement") return found({ code, change: recent, norm, days: largest.days, z }, days);
   const change = Math.round(recent * largest.days);
   return found({ code, change, norm: Math.round(norm * largest.days), days: largest.days, z }, days);
+}
+
+/** As the comparison with the usual says it, which stands on the same page. */
+function isAllUsual(input: AnalysisInput): boolean {
+  const compared = health(input);
+  return compared.ok && compared.value.bars.every(({ verdict }) => verdict === "usual");
 }
 
 function isWorthSaying({ metric, recent, norm, days }: Movement, followers: number): boolean {
