@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type BenchDatabase, startBenchDatabase } from "../server/src/testing/bench-database.ts";
+import { type BenchDatabase, startBenchDatabase } from "../server/src/testing/bench/bench-database.ts";
 import { Images, runInBox, whyNoImages } from "./buildah.ts";
 import { statusAt } from "./npm-start.ts";
 import { freePorts } from "./ports.ts";

@@ -6,10 +6,10 @@ import { connect } from "../platform/db/connect.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { createMetrics } from "../platform/metrics.ts";
-import { createTestDatabase } from "../testing/test-db.ts";
-import { storeProfiles } from "../testing/test-profiles.ts";
-import { prepareQueues } from "../testing/test-queues.ts";
-import { testServices } from "../testing/test-services.ts";
+import { createTestDatabase } from "../testing/database/test-db.ts";
+import { prepareQueues } from "../testing/database/test-queues.ts";
+import { storeProfiles } from "../testing/figures/test-profiles.ts";
+import { testServices } from "../testing/services/test-services.ts";
 import { healthMetrics } from "./health-metrics.ts";
 
 const services = await testServices();

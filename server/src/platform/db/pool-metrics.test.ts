@@ -1,6 +1,6 @@
 import { Registry } from "prom-client";
 import { expect, test } from "vitest";
-import { createTestDatabase } from "../../testing/test-db.ts";
+import { createTestDatabase } from "../../testing/database/test-db.ts";
 import { connect } from "./connect.ts";
 import { poolMetrics, poolsOf } from "./pool-metrics.ts";
 
