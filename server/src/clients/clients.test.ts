@@ -113,15 +113,16 @@ test("past reports are those that tell only of the client's accounts", async () 
     await ada.client.ok(runReport, { id: report.id, to: "recipients" });
     await people.work();
   };
-  await send("Theirs", ["nasa"]);
+  await send("Übersicht März", ["nasa"]);
   await send("Both", ["nasa", "esa"]);
   const visitor = await enter(ada.host, (await give(ada)).path);
   const reports = (await visitor.call(getClientView)).body.reports as { id: string; name: string }[];
-  expect(reports.map(({ name }) => name)).toEqual(["Theirs"]);
+  expect(reports.map(({ name }) => name)).toEqual(["Übersicht März"]);
   const page = await visitor.get(`/client/reports/${reports[0]?.id}`);
   expect(await page.text()).toContain(`href="/client/reports/${reports[0]?.id}/pdf"`);
   const pdf = await visitor.get(`/client/reports/${reports[0]?.id}/pdf`);
   expect(pdf.headers.get("content-type")).toBe("application/pdf");
+  expect(pdf.headers.get("content-disposition")).toContain("filename*=UTF-8''%C3%9Cbersicht%20M%C3%A4rz%20");
   expect((await visitor.get(`/client/reports/${reports[0]?.id}/xlsx`)).status).toBe(404);
   const { rows } = await db.pool.query(
     "select s.id from report_sendings s join reports r on r.id = s.report_id where r.name = 'Both'",

@@ -75,7 +75,9 @@ describe("a profile as PDF", async () => {
     expect(file.status).toBe(200);
     expect(file.bytes.subarray(0, 5).toString()).toBe("%PDF-");
     expect(file.headers.get("content-type")).toBe("application/pdf");
-    expect(file.headers.get("content-disposition")).toContain('attachment; filename="anna-2026-03-10.pdf"');
+    expect(file.headers.get("content-disposition")).toBe(
+      `attachment; filename="anna-2026-03-10.pdf"; filename*=UTF-8''anna-2026-03-10.pdf`,
+    );
     expect(file.headers.get("cache-control")).toBe("private, no-store");
     clock.advance(11 * MINUTE);
     expect((await fetched(ada, url)).status).toBe(404);

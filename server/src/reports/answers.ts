@@ -1,4 +1,5 @@
 import type { FastifyReply } from "fastify";
+import { attachment } from "../platform/http/answers/served-file.ts";
 import type { SharedFile } from "./sharing/shared-files.ts";
 
 const POLICY =
@@ -24,7 +25,7 @@ export function sendScriptless(reply: FastifyReply, status: number, html: string
 export function sendShared(reply: FastifyReply, { name, type, bytes }: SharedFile): FastifyReply {
   return reply
     .headers({
-      "content-disposition": `attachment; filename="${name.replace(/[^\x20-\x7e]/g, "_")}"`,
+      "content-disposition": attachment(name),
       "content-security-policy": POLICY,
       "cache-control": "private, no-store",
       "x-robots-tag": "noindex, nofollow",

@@ -34,6 +34,7 @@ describe("a company's logo", () => {
       expect(response.headers.get("content-type")).toBe("image/png");
       expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
       expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(response.headers.get("cross-origin-resource-policy"), "mails show it").toBe("cross-origin");
       const { format: drawn, width, height, exif } = await sharp(bytes).metadata();
       expect([drawn, width, height, exif]).toEqual(["png", 800, 133, undefined]);
       expect(bytes.includes("a secret place")).toBe(false);

@@ -5,7 +5,7 @@ import { logoKey } from "./keys.ts";
 
 /**
  * Serves brand logos at /logo/{brandlogo}.png. A name always stands for the same picture, so it may be cached
- * forever.
+ * forever. Mails and other sites show it, too.
  */
 export function mountLogos(app: FastifyInstance, { files }: Pick<Services, "files">): void {
   app.get<{ Params: { file: string } }>("/logo/:file", async (request, reply) => {
@@ -17,6 +17,7 @@ export function mountLogos(app: FastifyInstance, { files }: Pick<Services, "file
       .type("image/png")
       .header("cache-control", "public, max-age=31536000, immutable")
       .header("content-length", file.size)
+      .header("cross-origin-resource-policy", "cross-origin")
       .send(file.stream);
   });
 }

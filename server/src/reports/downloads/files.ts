@@ -1,13 +1,15 @@
+import { safeFileName } from "@owlstat/core/file-name.ts";
 import type { ReportFile } from "@owlstat/core/reports/definition.ts";
 import type { ReportModel } from "@owlstat/core/reports/model.ts";
-import { visibleText } from "@owlstat/core/visible-text.ts";
+import { addDays } from "@owlstat/core/time.ts";
 
-/** A name that every system takes: the title and the last day. */
+/** The title with the month it tells of, or with its last day. */
 export function fileName({ cover, period }: ReportModel, file: ReportFile | "csv"): string {
-  const title = visibleText(cover.title)
-    .normalize("NFKD")
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 60);
-  return `${title || "report"}-${period.to}.${file}`;
+  return safeFileName(cover.title, ` ${shortPeriod(period)}.${file}`);
+}
+
+function shortPeriod({ from, to }: ReportModel["period"]): string {
+  const month = to.slice(0, 7);
+  const whole = from === `${month}-01` && addDays(to, 1).slice(0, 7) !== month;
+  return whole ? month : to;
 }

@@ -73,5 +73,5 @@ test("a mail goes without a file that cannot be printed, and says so", async () 
   const types = mail?.attachments?.map(({ contentType }) => contentType) ?? [];
   expect(types).not.toContain("application/pdf");
   expect(types).toContain("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
-  expect(mail?.text).toMatch(/Could not be printed this time: \S+\.pdf\. Open the report/);
+  expect(mail?.text).toMatch(/Could not be printed this time: [^.]+\.pdf\. Open the report/);
 });

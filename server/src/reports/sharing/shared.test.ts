@@ -67,6 +67,35 @@ test("the link in the mail shows the report as a page that runs no script; openi
     expect((await get(`${path}/${none}`)).status, none).toBe(404);
 });
 
+test.each([
+  [
+    "Monatsübersicht März für Müller & Söhne",
+    "Monatsubersicht Marz fur Muller & Sohne ",
+    "M%C3%BCller%20%26%20",
+  ],
+  ["月次レポート", "", "%E6%9C%88%E6%AC%A1"],
+  ["تقرير شهري", "", "%D8%AA%D9%82%D8%B1%D9%8A%D8%B1%20"],
+])("%s names its files, in the mail and behind its link", async (name, plain, full) => {
+  const ada = await reporter("nasa");
+  await collected("nasa", 40);
+  const { report } = await ada.client.ok(createReport, { ...REPORT, name });
+  await ada.client.ok(runReport, { id: report.id, to: "recipients" });
+  await people.work();
+  const mail = services.mailer.sent.findLast(({ to }) => to === "client@example.com");
+  const file =
+    mail?.attachments?.find(({ contentType }) => contentType === "application/pdf")?.filename ?? "";
+  expect(file.replace(/\d{4}-\d\d-\d\d/, "DAY")).toBe(`${name} DAY.pdf`);
+  const path = pathOf(/http\S+\/shared-reports\/\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+  const answer = await get(`${path}/csv`);
+  await answer.text();
+  const told = answer.headers.get("content-disposition") ?? "";
+  expect(told.replace(/\d{4}-\d\d-\d\d/, "DAY")).toContain(
+    `attachment; filename="${plain}DAY.csv"; filename*=UTF-8''`,
+  );
+  expect(told).toContain(full);
+  expect(decodeURIComponent(told.split("UTF-8''")[1] ?? "")).toBe(file.replace(/pdf$/, "csv"));
+});
+
 test("a link with a password opens with it alone, also for its files, and ends when it is over or revoked", async () => {
   const { ada, id } = await sent();
   const { link } = await ada.client.ok(createShareLink, { id, password: "owls fly", days: 7 });

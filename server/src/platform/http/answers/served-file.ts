@@ -1,4 +1,4 @@
-import { visibleText } from "@owlstat/core/visible-text.ts";
+import { safeFileName } from "@owlstat/core/file-name.ts";
 import type { FastifyReply } from "fastify";
 import type { StoredFile } from "../../files/file-store.ts";
 
@@ -15,11 +15,23 @@ export function sendFile(reply: FastifyReply, { stream, size, name, type }: Serv
     .send(stream);
 }
 
-/** The name for every browser: plain letters, and in full beside it (RFC 6266). */
-function attachment(given: string): string {
-  const name = visibleText(given);
-  const plain = name.replace(/[^\w.-]+/g, "_");
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escaped)}`;
+/** The name for every browser: in plain letters, and in full beside it (RFC 6266). */
+export function attachment(given: string): string {
+  const [ending = ""] = /\.[a-z0-9]{1,8}$/i.exec(given) ?? [];
+  const name = safeFileName(given.slice(0, given.length - ending.length), ending);
+  const full = encodeURIComponent(name).replace(/['()*]/g, escaped);
+  return `attachment; filename="${plainName(name)}"; filename*=UTF-8''${full}`;
+}
+
+/** Letters without their marks; some programs read percent codes in this name, or end it at a semicolon. */
+function plainName(name: string): string {
+  const plain = name
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")
+    .replaceAll("ß", "ss")
+    .replace(/[^\x20-\x7e]+|["\\/:*?<>|%;]/g, "_")
+    .replace(/^[_ ]+/, "");
+  return plain.startsWith(".") ? `file${plain}` : plain;
 }
 
 const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;

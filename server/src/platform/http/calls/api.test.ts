@@ -1,6 +1,7 @@
 import { endpoint } from "@owlstat/core/endpoint.ts";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { fetchRaw } from "../../../testing/web/fetch-raw.ts";
 import { startTestWeb } from "../../../testing/web/test-web.ts";
 import { route } from "./route.ts";
 
@@ -119,6 +120,18 @@ test("https is insisted on only where the product is served over it", async () =
     (await anonymousFetch("/healthz")).headers.get("strict-transport-security");
   expect(await told(web)).toBeNull();
   expect(await told(secure)).toMatch(/^max-age=\d{8,}/);
+});
+
+test.each([
+  ["owlstat.test", true],
+  ["Agency.owlstat.test:443", true],
+  ["stats.agency.example", false],
+  ["notowlstat.test", false],
+  ["owlstat.test.agency.example", false],
+])("%s binds the hosts below it to https: %s", async (host, below) => {
+  const { head } = await fetchRaw(secure.url, "/healthz", { host });
+  const [, told] = /^strict-transport-security\n(.*)$/im.exec(head) ?? [];
+  expect(told).toBe(`max-age=31536000${below ? "; includeSubDomains" : ""}`);
 });
 
 test("cookies are out of reach for scripts and bound to this host on https", async () => {
