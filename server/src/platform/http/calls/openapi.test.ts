@@ -51,6 +51,16 @@ test("the description has the shape the standard wants", () => {
   }
 });
 
+test("every call has a name of its own, made of its method and path, and a noun that is listed", () => {
+  const calls = Object.values(description.paths).flatMap((path) => Object.values(path));
+  const ids = calls.map(({ operationId }) => operationId);
+  for (const id of ids) expect(id).toMatch(/^(get|post|put|patch|delete)[A-Z][A-Za-z0-9]*$/);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  expect(ids).toEqual(expect.arrayContaining(["putThingsByIdPartsByPart", "getProfilesByUsernameGoals"]));
+  const nouns = new Set(calls.flatMap(({ tags }) => tags as string[]));
+  expect(description.tags.map(({ name }) => name)).toEqual([...nouns].sort());
+});
+
 test("a call tells its parameters, proofs, body, answer and errors", () => {
   const call = description.paths["/things/{id}/parts/{part}"]?.put;
   expect(call?.["x-access"]).toBe("member");

@@ -11,6 +11,7 @@ export type OpenApi = {
   openapi: string;
   info: Json;
   servers: Json[];
+  tags: { name: string }[];
   paths: Record<string, Record<string, Json>>;
   components: Json;
 };
@@ -26,6 +27,7 @@ export function describeApi(routes: readonly Route[], { origin, brand }: ServedS
     openapi: "3.1.0",
     info: { title: `${brand.brandname} API`, version: "1" },
     servers: [{ url: origin + API_BASE }],
+    tags: [...new Set(routes.map(noun))].sort().map((name) => ({ name })),
     paths,
     components: { schemas: { Error: ERROR_SCHEMA }, securitySchemes: securitySchemes(origin) },
   };
@@ -64,11 +66,24 @@ const ERROR_SCHEMA = {
   },
 };
 
+/** The noun that a call is about: where its path begins. */
+const noun = ({ contract }: Route): string => contract.path.split("/")[1] ?? "";
+
+/**
+ * The name of a call in generated clients, made of its method and path alone, so that it changes only with the
+ * address: GET /profiles/:username/goals is getProfilesByUsernameGoals.
+ */
+function operationId({ method, path }: Route["contract"]): string {
+  const words = path.replaceAll("/:", "/by_").match(/[a-z0-9]+/gi) ?? [];
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+}
+
 function operation(route: Route): Json {
   const { contract, gate } = route;
   return {
     summary: contract.summary,
-    tags: [contract.path.split("/")[1]],
+    operationId: operationId(contract),
+    tags: [noun(route)],
     "x-access": gate.access,
     ...(gate.feature && { "x-feature": gate.feature }),
     ...(takesToken(route) && { "x-token": tokenFor(route) }),
