@@ -12,6 +12,7 @@ import {
 } from "@owlstat/core/goals/contract.ts";
 import { LONGEST_COMMENT, MOST_COMMENTS } from "@owlstat/core/goals/rules.ts";
 import { listNotifications } from "@owlstat/core/notifications/contract.ts";
+import { getProfile } from "@owlstat/core/profiles/contract.ts";
 import { addDays, DAY } from "@owlstat/core/time.ts";
 import { describe, expect, test } from "vitest";
 import { setPlan } from "../spaces/plan-store.ts";
@@ -203,6 +204,19 @@ test("comments are shared, a deleted goal comes back, an open one is drawn on th
   expect((await ada.client.ok(listGoals)).goals).toEqual([]);
   await ada.client.ok(restoreGoal, { id: goal.id });
   expect((await ada.client.ok(listGoals)).goals).toMatchObject([{ id: goal.id, comments: 1 }]);
+});
+
+test.each([
+  ["not a handle!", "handle_bad_characters"],
+  ["a".repeat(31), "handle_too_long"],
+  ["someone@example.com", "handle_email"],
+  ["@", "handle_empty"],
+])("the goals of %s are refused as its profile is", async (username, code) => {
+  const { client } = await watcher("nasa");
+  const goals = await client.call(listProfileGoals, { username });
+  const profile = await client.call(getProfile, { username });
+  expect([goals.status, goals.body.code]).toEqual([profile.status, profile.body.code]);
+  expect(goals.body.code).toBe(code);
 });
 
 test("nobody reaches the goals of another space", async () => {

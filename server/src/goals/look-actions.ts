@@ -16,6 +16,7 @@ import { findAccountsByName } from "../accounts/find-by-name.ts";
 import type { ScopedContext } from "../platform/context.ts";
 import { publish } from "../platform/events/publish.ts";
 import { uuidv7 } from "../platform/uuid.ts";
+import { requireHandle } from "../profiles/lookup.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
 import { engagementOf } from "../users/store.ts";
 import { shown } from "./actions.ts";
@@ -102,6 +103,7 @@ export async function showProfileGoals(
   { username }: Input<typeof listProfileGoals>,
 ): Promise<Answer<typeof listProfileGoals>> {
   const [account] = await findAccountsByName(db, scope, [username]);
+  if (!account) requireHandle(username);
   const rows = account ? await openGoalsOn(db, scope, account.id) : [];
   return { goals: rows.map(({ id, measure, target, deadline }) => ({ id, measure, target, deadline })) };
 }

@@ -257,12 +257,20 @@ test.each([
   "https://10.0.0.7/",
   "https://169.254.169.254/latest",
   "http://localhost:3000/api/auth/logout",
+  "https://localhost/x",
   "ftp://example.com/",
   "javascript:alert(1)",
   "example.com",
 ])("no webhook goes to %s", async (url) => {
   const { client } = await owner();
   const { body } = await client.call(createWebhook, { url, events: ["alarm.fired"] });
+  expect(body.code).toBe("webhook_address_invalid");
+});
+
+test("a webhook cannot be moved to a name of a local network", async () => {
+  const { client } = await owner();
+  const { id } = await hook(client);
+  const { body } = await client.call(changeWebhook, { id, url: "https://db.internal/x" });
   expect(body.code).toBe("webhook_address_invalid");
 });
 

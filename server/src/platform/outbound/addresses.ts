@@ -38,11 +38,19 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && OPEN_V6.check(address, "ipv6") && !CLOSED.check(address, "ipv6");
 }
 
+/** Endings of names that only a machine or its own network knows. */
+const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/;
+
+function isPublicName(name: string): boolean {
+  const bare = name.replace(/\.$/, "");
+  return bare.includes(".") && !LOCAL_NAME.test(bare);
+}
+
 /** Whether the address names a public host, as far as can be told before resolving it. */
 export function isPublicHttps(url: URL): boolean {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const plain = url.protocol === "https:" && url.port === "" && url.username === "" && url.password === "";
-  return plain && (isIP(host) === 0 || isPublicAddress(host));
+  return plain && (isIP(host) === 0 ? isPublicName(host) : isPublicAddress(host));
 }
 
 export type Resolve = (

@@ -63,6 +63,24 @@ describe("addresses", () => {
   });
 });
 
+test.each([
+  ["https://example.com/x", true],
+  ["https://example.com./x", true],
+  ["https://local.example.com/x", true],
+  ["https://notlocal.example/x", true],
+  ["https://localhost/x", false],
+  ["https://LOCALHOST./x", false],
+  ["https://app.localhost/x", false],
+  ["https://intranet/x", false],
+  ["https://printer.local/x", false],
+  ["https://db.internal/x", false],
+  ["https://router.home.arpa/x", false],
+  ["https://192.168.0.1/x", false],
+  [`${origin}/x`, true],
+])("%s may be called: %s", (url, open) => {
+  expect(guarded.mayCall(url)).toBe(open);
+});
+
 describe("an address that a stranger gave is not called", () => {
   test.each([
     "http://example.com/",
