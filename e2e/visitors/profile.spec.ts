@@ -155,7 +155,7 @@ test("all thirteen sections are there, each analysis with its formula", async ({
 test("profiles are compared on one chart, and the link keeps them", async ({ page }) => {
   await open(page, "/profile/nasa?compare=natgeo#section-compare");
   const compare = page.getByRole("region", { name: "Compare", exact: true });
-  await expect(compare.getByRole("img", { name: "Followers" })).toContainText("@natgeo");
+  await expect(compare.getByRole("img", { name: "Followers", exact: true })).toContainText("@natgeo");
   await compare.getByRole("combobox", { name: "Instagram profile" }).fill("bbcearth");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/compare=natgeo%2Cbbcearth/);

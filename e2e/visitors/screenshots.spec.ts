@@ -14,7 +14,9 @@ for (const theme of ["light", "dark"] as const) {
     await open(page, "/profile/nasa");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     // A page that cannot scroll keeps no strip free for its scroll bar.
-    await page.addStyleTag({ content: "html { overflow: hidden; scrollbar-gutter: auto }" });
+    await page.evaluate(() => {
+      Object.assign(document.documentElement.style, { overflow: "hidden", scrollbarGutter: "auto" });
+    });
     await expect
       .poll(() => page.evaluate(() => [...document.images].slice(0, 1).every((one) => one.naturalWidth > 0)))
       .toBe(true);

@@ -214,7 +214,7 @@ test("what was sent can be printed again as a file, by its own people alone", as
   const id = (await ada.client.ok(getReport, { id: report.id })).sendings[0]?.id ?? "";
   for (const kind of ["pdf", "xlsx"] as const) {
     const { download } = await ada.client.ok(orderSendingFile, { id, kind });
-    expect(download.name).toMatch(new RegExp(`^Weekly-look-2026-\\d\\d-\\d\\d\\.${kind}$`));
+    expect(download.name).toMatch(new RegExp(`^Weekly look 2026-\\d\\d-\\d\\d\\.${kind}$`));
   }
   expect((await ben.client.call(orderSendingFile, { id, kind: "pdf" })).status).toBe(404);
   await people.work();
