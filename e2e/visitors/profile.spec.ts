@@ -171,7 +171,7 @@ test("profiles are compared on one chart, and the link keeps them", async ({ pag
 test("of two changes in one breath both hold", async ({ page }) => {
   await open(page, "/profile/nasa?compare=natgeo,bbcearth#section-compare");
   const compare = page.getByRole("region", { name: "Compare", exact: true });
-  await expect(compare.getByRole("img", { name: "Followers" })).toContainText("@natgeo");
+  await expect(compare.getByRole("img", { name: "Followers", exact: true })).toContainText("@natgeo");
   const remove = compare.getByRole("button", { name: "Remove @natgeo from the comparison" });
   const absolute = compare.getByRole("radio", { name: "Absolute" });
   await remove.evaluate(
