@@ -227,3 +227,18 @@ test("a workspace without sources is noticed", async () => {
   const { "sandbox/src/start.ts": _, ...rest } = GOOD;
   expect((await checkStructure(await tempTree(rest))).problems).toEqual(["sandbox/: no source files found"]);
 });
+
+test("a call or a job in a file of another role is found, and so are names that say nothing", async () => {
+  const problems = await problemsOf({
+    "server/src/users/doors.ts":
+      'import { route } from "./a.ts";\nexport const doors = [route(call, gate, act)];',
+    "server/src/users/nightly.ts": "export const sweep = defineJob({ name });",
+    "server/src/users/sweep-jobs.ts": "export const sweep = defineJob({ name });",
+    "core/src/users/string-helpers.ts": "export const x = 1;",
+  });
+  expect(problems.filter((problem) => !problem.includes("a.ts"))).toEqual([
+    expect.stringMatching(/^core\/src\/users\/string-helpers\.ts: a name that says nothing/),
+    expect.stringMatching(/^server\/src\/users\/doors\.ts:2: .* in routes\.ts/),
+    expect.stringMatching(/^server\/src\/users\/nightly\.ts:1: .* in jobs\.ts/),
+  ]);
+});

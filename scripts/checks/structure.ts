@@ -5,6 +5,7 @@ import { type Check, verdict } from "./check.ts";
 import { importCycles } from "./cycles.ts";
 import { liveEvents } from "./events.ts";
 import { migrationNumbers } from "./migrations.ts";
+import { fileNames } from "./names.ts";
 import { nounOrder, platformOrder, providerChoice, webOrder } from "./order.ts";
 import { outwardCalls } from "./outward.ts";
 import { purity } from "./purity.ts";
@@ -24,14 +25,15 @@ const RULES: readonly ((file: SourceFile) => string[])[] = [
   webOrder,
   sqlPlace,
   tablePlace,
+  fileNames,
   barrel,
   length,
   noBrand,
 ];
 
 /**
- * Checks walls between workspaces, layers of nouns, gates of calls that lead outward, cycles, barrels, places of SQL and tables,
- * numbers of migrations, live events, and length of files.
+ * Checks walls between workspaces, layers of nouns, gates of calls that lead outward, cycles, barrels, names of files, places of SQL
+ * and tables, numbers of migrations, live events, and length of files.
  */
 export const checkStructure: Check = async (root) => {
   const files = await readSources(

@@ -33,13 +33,13 @@ import { noteRoutes } from "./notes/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { accountPages } from "./pages/account-pages.ts";
 import { billingPages } from "./pages/billing-pages.ts";
-import { previewRoutes } from "./pages/brand-preview.ts";
 import { builtPages, distDir } from "./pages/built.ts";
 import { mountCustomerLogos } from "./pages/customer-logos.ts";
 import { dashboardPages } from "./pages/dashboard-pages.ts";
-import { cachedHome, homePage, homeRoutes } from "./pages/home-page.ts";
+import { cachedHome, homePage } from "./pages/home-page.ts";
 import { lookedUp } from "./pages/lookup-form.ts";
 import { cachedProfilePages, profilePages } from "./pages/profile-pages.ts";
+import { pageRoutes } from "./pages/routes.ts";
 import { mountSitemap } from "./pages/sitemap.ts";
 import type { Services } from "./platform/context.ts";
 import { mountApi } from "./platform/http/calls/api.ts";
@@ -86,7 +86,6 @@ export const routes: readonly Route[] = [
   ...whitelabelRoutes,
   ...apiTokenRoutes,
   ...webhookRoutes,
-  ...previewRoutes,
   ...profileRoutes,
   ...statsRoutes,
   ...analysisRoutes,
@@ -95,7 +94,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...connectionRoutes,
   ...folderRoutes,
-  ...homeRoutes,
+  ...pageRoutes,
   ...referralRoutes,
   ...roadmapRoutes,
   ...tabRoutes,

@@ -1,6 +1,6 @@
 import { publishCollected } from "./accounts/collected-jobs.ts";
 import { accountJobs } from "./accounts/legacy-jobs.ts";
-import { forgetRestingAccounts } from "./accounts/resting.ts";
+import { forgetRestingAccounts } from "./accounts/resting-jobs.ts";
 import { followCollection } from "./after-collection.ts";
 import { alarmJobs } from "./alarms/jobs.ts";
 import { analysisJobs } from "./analyses/jobs.ts";
@@ -23,7 +23,7 @@ import { type RunningJobs, startJobs } from "./platform/jobs/start-jobs.ts";
 import { forgetKeptPages } from "./platform/pages/kept-pages-jobs.ts";
 import { collectProfiles, eraseHiddenProfiles, forgetLookups, planCollecting } from "./profiles/jobs.ts";
 import { pictureJobs } from "./profiles/pictures/jobs.ts";
-import { documentJobs } from "./reports/downloads/print-download.ts";
+import { documentJobs } from "./reports/downloads/download-jobs.ts";
 import { reportJobs } from "./reports/jobs.ts";
 import { forgetHidings, forwardMessage, mailDecision } from "./support/jobs.ts";
 import { webhookJobs } from "./webhooks/jobs.ts";

@@ -1,11 +1,9 @@
 import { openSlots } from "@owlstat/core/accounts/rules.ts";
 import { subscriptionOf } from "@owlstat/core/plans/rules.ts";
-import * as z from "zod/mini";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Tx } from "../platform/db/connect.ts";
-import { defineJob } from "../platform/jobs/define-job.ts";
 import { findPlan } from "../spaces/plan-store.ts";
-import { forgetResting, restingIn, wakeUp } from "./resting-store.ts";
+import { restingIn, wakeUp } from "./resting-store.ts";
 import { countAccounts } from "./store.ts";
 
 /**
@@ -20,10 +18,3 @@ export async function bringBack(tx: Tx, scope: Pick<OwnerScope, "spaceId">, now:
   const awake = resting.slice(0, open).map(({ id }) => id);
   if (awake.length > 0) await wakeUp(tx, scope, awake);
 }
-
-export const forgetRestingAccounts = defineJob({
-  name: "accounts.forget-resting",
-  payload: z.object({}),
-  cron: { pattern: "23 3 * * *", timeZone: "UTC" },
-  run: ({ db, clock }) => forgetResting(db, new Date(clock.now())),
-});

@@ -4,7 +4,7 @@ import { switchToLite } from "@owlstat/core/billing/lite-contract.ts";
 import { createFolder, fileAccounts, listFolders } from "@owlstat/core/folders/contract.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { describe, expect, test } from "vitest";
-import { forgetRestingAccounts } from "../accounts/resting.ts";
+import { forgetRestingAccounts } from "../accounts/resting-jobs.ts";
 import type { CastMember } from "../testing/people/test-cast.ts";
 import { startMoney } from "../testing/services/test-money.ts";
 import { sendTrialMail, watchTrials } from "./trial-jobs.ts";

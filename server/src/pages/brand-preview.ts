@@ -1,8 +1,7 @@
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { matchRoute, sightOf } from "@owlstat/core/navigation/routes.ts";
-import { previewSite } from "@owlstat/core/whitelabel/preview-contract.ts";
+import type { previewSite } from "@owlstat/core/whitelabel/preview-contract.ts";
 import type { OwnerContext } from "../platform/context.ts";
-import { route } from "../platform/http/calls/route.ts";
 import { framedBoth } from "../platform/pages/framed.ts";
 import { textOf } from "../platform/pages/html.ts";
 import { renderPage } from "../platform/pages/render-page.ts";
@@ -12,7 +11,7 @@ import { builtPages } from "./built.ts";
 const HOME = matchRoute("/", { development: false, ...sightOf(null) });
 
 /** The home page of an agency's site as visitors would get it. */
-async function showSitePreview(
+export async function showSitePreview(
   context: OwnerContext,
   { nonce, ...edited }: Input<typeof previewSite>,
 ): Promise<Answer<typeof previewSite>> {
@@ -32,7 +31,3 @@ async function showSitePreview(
   };
   return { site: framedBoth(textOf(await renderPage(context, page, nonce)), nonce) };
 }
-
-export const previewRoutes = [
-  route(previewSite, { access: "admin", feature: "whitelabel", perMinute: 60 }, showSitePreview),
-];

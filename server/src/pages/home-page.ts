@@ -5,7 +5,6 @@ import type { Day } from "@owlstat/core/time.ts";
 import { openProviders } from "../billing/payments/payments.ts";
 import { showClientView } from "../clients/actions.ts";
 import type { ScopedContext, VisitorContext } from "../platform/context.ts";
-import { route } from "../platform/http/calls/route.ts";
 import { passGate } from "../platform/http/proof/gates.ts";
 import type { CachedPage, LoadPage } from "../platform/pages/pages.ts";
 import { presentProfile } from "../profiles/present.ts";
@@ -21,7 +20,7 @@ async function clientData(context: VisitorContext): Promise<Record<string, unkno
   return { [callPath(getClientView)]: await showClientView(scoped) };
 }
 
-async function showHome(context: VisitorContext): Promise<Answer<typeof getHome>> {
+export async function showHome(context: VisitorContext): Promise<Answer<typeof getHome>> {
   const { db, config, clock, site } = context;
   const [rows, logos] = await Promise.all([findExamples(db, config.examples), customerLogos(context)]);
   const examples = rows.map((row) => exampleOf(row, clock.today()));
@@ -39,8 +38,6 @@ function paymentsOf(context: VisitorContext) {
   if (second) return "both";
   return first ? ({ stripe: "card", paypal: "paypal" } as const)[first] : "none";
 }
-
-export const homeRoutes = [route(getHome, { access: "visitor" }, showHome)];
 
 /** The home page for visitors is rendered again only when what it shows has changed. */
 export const cachedHome: CachedPage = async (context) => {

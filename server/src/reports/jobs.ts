@@ -14,7 +14,7 @@ import { isSpaceProven } from "../spaces/proof-store.ts";
 import { deliver } from "./sending/deliver.ts";
 import { claimDue, type DueReport, deleteOldSendings, setNext } from "./sending/due-store.ts";
 import { DELIVER, notifyAuthor, PREPARE, prepare } from "./sending/prepare.ts";
-import { noteReturned } from "./sending/returned.ts";
+import { noteReturned } from "./sending/returned-jobs.ts";
 import { insertSending } from "./sending/sendings-store.ts";
 import { deleteForgotten } from "./store.ts";
 

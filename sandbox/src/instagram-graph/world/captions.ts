@@ -1,6 +1,6 @@
 import { chance, draw, pick, SALT } from "./chance.ts";
+import { EMOJI, MENTIONS, PLACES } from "./texts/emoji-and-places.ts";
 import { HOSTILE_TEXTS } from "./texts/hostile.ts";
-import { EMOJI, MENTIONS, PLACES } from "./texts/shared.ts";
 import { TEXTS } from "./texts/texts.ts";
 import type { Traits } from "./traits-type.ts";
 

@@ -13,7 +13,7 @@ import { textsFor } from "../model/trial-texts.ts";
 import { coveredBy, findReport, type ReportRow } from "../store.ts";
 import { composeReport, type ReportMail } from "./mail.ts";
 import { notifyAuthor, reportEvent } from "./prepare.ts";
-import { deliveryKey } from "./returned.ts";
+import { deliveryKey } from "./returned-jobs.ts";
 import {
   countSent,
   findModel,

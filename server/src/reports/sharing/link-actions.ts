@@ -16,7 +16,7 @@ import { uuidv7 } from "../../platform/uuid.ts";
 import { SHARE_PURPOSE } from "../sending/mail.ts";
 import { findReport } from "../store.ts";
 import { deleteLink, insertLink, linksOf, newestModel } from "./links-store.ts";
-import { noteOpening, openShared } from "./shared.ts";
+import { noteOpening, openShared } from "./open-shared.ts";
 
 async function present(context: OwnerContext, reportId: string): Promise<ShareLink[]> {
   const { db, clock, scope, secrets, sites } = context;

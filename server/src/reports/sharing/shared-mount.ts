@@ -10,7 +10,7 @@ import {
   signedRequestOf,
 } from "../../platform/http/requests/signed-request.ts";
 import { sendScriptless, sendShared } from "../answers.ts";
-import { type Key, noteOpening, type Opened, openShared } from "./shared.ts";
+import { type Key, noteOpening, type Opened, openShared } from "./open-shared.ts";
 import { type SharedReport, sharedFile } from "./shared-files.ts";
 import { gonePage, passwordPage, type SharedFiles, sharedPage } from "./shared-page.ts";
 
