@@ -19,7 +19,23 @@ type Applied = { name: string; checksum: string };
  * transaction under one lock, so any number of processes may call this at the same time.
  */
 export async function migrate(db: Pick<Db, "pool">, folder?: string): Promise<string[]> {
-  const known = await readMigrations(folder);
+  return applyAll(db, await readMigrations(folder));
+}
+
+/** Makes an empty database as it was after these migrations, so that the rows of a backup fit. */
+export async function migrateTo(db: Pick<Db, "pool">, names: readonly string[]): Promise<void> {
+  const all = await readMigrations();
+  const known = new Set([all.schema, ...all.legacy, ...all.later].map((file) => file?.name));
+  const newer = names.find((name) => !known.has(name));
+  if (newer) {
+    throw new MigrationRefused(
+      `The backup has the migration ${newer}, which this version does not know: it is newer. Update the program.`,
+    );
+  }
+  await applyAll(db, { ...all, later: all.later.filter(({ name }) => names.includes(name)) });
+}
+
+async function applyAll(db: Pick<Db, "pool">, known: Migrations): Promise<string[]> {
   const done: string[] = [];
   const client = await db.pool.connect().catch(rethrowClear);
   try {
