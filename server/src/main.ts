@@ -38,7 +38,7 @@ async function start(config: Config): Promise<void> {
   const migrations = await migrate(services.db);
   if (migrations.length > 0) log.info({ migrations }, "migrated");
   if (config.roles.has("sandbox")) await seedDemo(services);
-  await startRoles(services, databaseUrl, stopper);
+  await startRoles(services, stopper);
   if (config.roles.has("sandbox")) seedOn(services, stopper);
   const freeing = freeMemoryWhenIdle();
   stopper.add("memory", () => freeing.stop());
@@ -83,10 +83,10 @@ async function startDatabase(config: Config, log: Log, stopper: Stopper): Promis
   return postgres.url;
 }
 
-async function startRoles(services: Services, databaseUrl: string, stopper: Stopper): Promise<void> {
+async function startRoles(services: Services, stopper: Stopper): Promise<void> {
   const { config, log } = services;
   const { startWorker } = await import("./worker.ts");
-  const running = await startWorker(services, databaseUrl);
+  const running = await startWorker(services, services.db.directUrl);
   stopper.add("jobs", () => running.stop({ timeoutSeconds: 8 }));
   if (config.roles.has("worker")) healthMetrics(services);
   const app = config.roles.has("web") ? await warmWeb(services) : await createOperations(services);

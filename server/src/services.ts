@@ -5,8 +5,9 @@ import { mayBorrowLogins, outsideWorld } from "./outside.ts";
 import { systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Services } from "./platform/context.ts";
-import { connect } from "./platform/db/connect.ts";
-import { poolMetrics, poolsOf } from "./platform/db/pool-metrics.ts";
+import { connect, type Db } from "./platform/db/connect.ts";
+import { poolMetrics, poolsOf, replicaMetrics } from "./platform/db/pool-metrics.ts";
+import { requireDirect, sharesConnections } from "./platform/db/pooler.ts";
 import { createEventHub } from "./platform/events/hub.ts";
 import { openDiskStore } from "./platform/files/disk-store.ts";
 import type { Log } from "./platform/log.ts";
@@ -43,14 +44,24 @@ function mailSettings({ mailFrom: from, dkim }: Config, smtpUrl: string, returnA
   return { smtpUrl, from, dkim, returnAddress };
 }
 
+/** Finds out by itself whether a pooler stands in front of the database. */
+async function connectDatabase({ config, log, databaseUrl: url }: Given): Promise<Db> {
+  const { directUrl, replicaUrl } = config;
+  const sharedConnections = config.databaseUrl !== undefined && (await sharesConnections(url));
+  requireDirect(sharedConnections, directUrl);
+  if (sharedConnections) log.info("the database is behind a pooler: statements are not prepared");
+  return connect({ url, directUrl, replicaUrl, sharedConnections, log });
+}
+
 /** Creates the parts of the program according to its settings. */
 export async function createServices(given: Given): Promise<Services> {
-  const { config, log, secrets, databaseUrl, sandbox, smtpUrl } = given;
+  const { config, log, secrets, sandbox, smtpUrl } = given;
   const outside = outsideWorld(config, sandbox);
   const clock = systemClock;
-  const db = connect({ url: databaseUrl, replicaUrl: config.replicaUrl, log });
+  const db = await connectDatabase(given);
   const metrics = createMetrics();
   poolMetrics(metrics.registry, poolsOf(db));
+  replicaMetrics(metrics.registry, db);
   const { fetch: guardedFetch, mayCall } = createGuardedFetch({ origins: outside.openOrigins });
   return {
     config,

@@ -67,12 +67,14 @@ export const jobs: readonly AnyJob[] = [
 
 /** The worker role. A process without it still makes the queues ready, so its calls can fill them. */
 export function startWorker(services: Services, databaseUrl: string): Promise<RunningJobs> {
-  const { db, log, clock, config, metrics } = services;
+  const { log, clock, config, metrics } = services;
+  // A job follows a write: what it reads must hold it.
+  const db = services.db.fresh;
   return startJobs({
     databaseUrl,
     db,
     jobs,
-    context: services,
+    context: { ...services, db },
     log,
     clock,
     roles: config.roles,

@@ -105,10 +105,9 @@ const stateOf = ({ id, revision }: ViewedProfile) => ({ profileId: id, revision,
 async function makeUsual(reader: Reader, profile: ViewedProfile): Promise<CachedView> {
   const { db } = reader;
   // Figures read from a replica that is behind belong to an earlier revision.
-  const replica = db.readerPool !== db.pool;
-  const behind = replica && (await revisionRead(db, profile.id)) !== profile.revision;
-  const value = await compute(reader, profile, USUAL, []);
-  if (behind || !profile.last_collected_at) return sized(value);
+  const behind = db.replica !== null && (await revisionRead(db, profile.id)) !== profile.revision;
+  const value = await compute(behind ? { ...reader, db: db.fresh } : reader, profile, USUAL, []);
+  if (!profile.last_collected_at) return sized(value);
   return cacheView(db, stateOf(profile), { value, collectedAt: profile.last_collected_at });
 }
 

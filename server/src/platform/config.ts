@@ -24,6 +24,8 @@ export type Config = {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The database itself, where `databaseUrl` leads through a pooler. */
+  directUrl: string | undefined;
   replicaUrl: string | undefined;
   roles: ReadonlySet<Role>;
   /** The sandbox to use, and its credentials; null in production unless explicitly allowed. */
@@ -126,8 +128,7 @@ function configOf(settings: Settings): Config {
     host: settings.HOST,
     publicUrl: publicUrlOf(settings),
     dataDir: resolve(settings.DATA_DIR),
-    databaseUrl: settings.DATABASE_URL,
-    replicaUrl: settings.DATABASE_REPLICA_URL,
+    ...databaseOf(settings),
     roles: settings.ROLES,
     sandbox: sandboxOf(settings),
     ...mailOf(settings),
@@ -161,6 +162,10 @@ function configOf(settings: Settings): Config {
     promoBanner: settings.PROMO_BANNER,
     legacyNotice: settings.LEGACY_NOTICE ?? isPlayground(settings),
   };
+}
+
+function databaseOf({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL }: Settings) {
+  return { databaseUrl: DATABASE_URL, directUrl: DATABASE_DIRECT_URL, replicaUrl: DATABASE_REPLICA_URL };
 }
 
 /** What the home page shows of this installation. */

@@ -2,6 +2,7 @@ import type { Config } from "./config.ts";
 import { ConfigError } from "./config.ts";
 import { DatabaseUnavailable } from "./db/errors.ts";
 import { MigrationRefused } from "./db/migrate.ts";
+import { PoolerRefused } from "./db/pooler.ts";
 import { PostgresUnavailable } from "./postgres/errors.ts";
 
 type SystemError = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string };
@@ -9,7 +10,7 @@ type SystemError = NodeJS.ErrnoException & { port?: number; address?: string; ho
 /** Why the program does not start, in words for its operator; null where it is nothing they could mend. */
 export function startProblem(error: unknown, config: Config | null): string | null {
   if (!(error instanceof Error)) return null;
-  for (const Known of [ConfigError, PostgresUnavailable, MigrationRefused]) {
+  for (const Known of [ConfigError, PostgresUnavailable, MigrationRefused, PoolerRefused]) {
     if (error instanceof Known) return error.message;
   }
   if (error instanceof DatabaseUnavailable)

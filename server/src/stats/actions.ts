@@ -24,12 +24,12 @@ export async function showStats(context: VisitorContext, input: Input<typeof get
   const username = requireHandle(input.username);
   const { step, to = clock.today() } = input;
   const range = { from: groupStart(input.from ?? FIRST_DAY, step), to };
-  const read = () => readSeries(db, username, range, scope?.userId);
-  let days = await read();
+  const read = (from: Pick<typeof db, "readerPool">) => readSeries(from, username, range, scope?.userId);
+  let days = await read(db);
   if (days.length === 0) {
     // Nothing in the range, or the profile is not stored yet.
     await storedProfile(context, username);
-    days = await read();
+    days = await read(db.fresh);
   }
   // Visitors have no imports, so this query is skipped for them.
   const imported = scope ? await readImported(db, scope, username, to) : [];

@@ -2,7 +2,9 @@ import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import type pg from "pg";
 import { rethrowClear } from "./errors.ts";
 import { createListener, type Listen } from "./listen.ts";
-import { clearPool, createPool, type DbLog } from "./pool.ts";
+import { clearPool, createPool, type DbLog, readerPoolFor } from "./pool.ts";
+import { UnnamedClient } from "./pooler.ts";
+import { openReplica, type ReaderPool, type Replica } from "./replica.ts";
 import type { Tables } from "./tables.ts";
 
 /** What a store needs: the database itself, or a transaction in it. */
@@ -15,10 +17,15 @@ export interface Tx extends Queries {
 }
 
 export interface Db extends Queries {
-  /** For reads that may be slightly outdated: the replica, if there is one. */
+  /** For reads that may be slightly outdated: the replica, if there is one that can be trusted. */
   readonly reader: Kysely<Tables>;
   readonly pool: pg.Pool;
-  readonly readerPool: pg.Pool;
+  readonly readerPool: ReaderPool;
+  readonly replica: Replica | null;
+  /** The address of the database itself, past any pooler. */
+  readonly directUrl: string;
+  /** The same without the replica, for whoever must see what was just written. */
+  readonly fresh: Db;
   /** Commits what `work` wrote when it returns, nothing of it when it throws. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Listens to a channel over one separate connection, which reconnects by itself. */
@@ -29,7 +36,11 @@ export interface Db extends Queries {
 interface ConnectOptions {
   url: string;
   replicaUrl?: string | undefined;
-  log?: DbLog;
+  /** The address of the database itself, where `url` leads through a pooler. */
+  directUrl?: string | undefined;
+  /** The pooler gives connections away between transactions. */
+  sharedConnections?: boolean;
+  log?: DbLog | undefined;
   /** Connections at most, per pool. */
   max?: number;
 }
@@ -37,27 +48,41 @@ interface ConnectOptions {
 const kyselyOver = (pool: pg.Pool) =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: clearPool(pool) }) });
 
-/** Opens no connection yet: the first query does. */
-export function connect({ url, replicaUrl, log, max = 20 }: ConnectOptions): Db {
-  const pool = createPool(url, max, log);
-  const readerPool = replicaUrl ? createPool(replicaUrl, max, log) : pool;
+/** Opens no connection yet, but to a replica, which is watched: the first query does. */
+export function connect({ url, max = 20, log, ...options }: ConnectOptions): Db {
+  const { replicaUrl, directUrl = url, sharedConnections = false } = options;
+  const pool = createPool(url, max, log, sharedConnections ? { Client: UnnamedClient } : {});
+  const replica = replicaUrl ? openReplica({ url: replicaUrl, primary: pool, max, log }) : null;
   const kysely = kyselyOver(pool);
-  const reader = replicaUrl ? kyselyOver(readerPool) : kysely;
-  const listener = createListener(url, log);
+  const listener = createListener(directUrl, log);
   let closed: Promise<void> | null = null;
   const closeAll = async () => {
-    await listener.close();
-    await Promise.all([...new Set([pool, readerPool])].map((each) => each.end()));
+    await Promise.all([listener.close(), replica?.close()]);
+    await pool.end();
   };
-  return {
+  const common = {
     kysely,
-    reader,
     pool,
-    readerPool,
-    transaction: (work) => kysely.transaction().execute((tx) => work({ kysely: tx })),
+    replica,
+    directUrl,
+    transaction: <T>(work: (tx: Tx) => Promise<T>) =>
+      kysely.transaction().execute((tx) => work({ kysely: tx })),
     listen: listener.listen,
     close: () => (closed ??= closeAll()),
+  } satisfies Partial<Db>;
+  const fresh: Db = {
+    ...common,
+    reader: kysely,
+    readerPool: pool,
+    get fresh() {
+      return fresh;
+    },
   };
+  if (!replica) return fresh;
+  const reader = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: readerPoolFor(replica.readers) }),
+  });
+  return { ...common, reader, readerPool: replica.readers, fresh };
 }
 
 /**

@@ -2,8 +2,29 @@ import type pg from "pg";
 import { Gauge, type Registry } from "prom-client";
 import type { Db } from "./connect.ts";
 
-export function poolsOf({ pool, readerPool }: Db): ReadonlyMap<string, pg.Pool> {
-  return new Map([["primary", pool], ...(readerPool === pool ? [] : [["replica", readerPool] as const])]);
+export function poolsOf({ pool, replica }: Pick<Db, "pool" | "replica">): ReadonlyMap<string, pg.Pool> {
+  return new Map([["primary", pool], ...(replica ? [["replica", replica.pool] as const] : [])]);
+}
+
+/** Whether reads go to the replica, and how far it is behind. */
+export function replicaMetrics(registry: Registry, { replica }: Pick<Db, "replica">): void {
+  if (!replica) return;
+  new Gauge({
+    name: "database_replica_used",
+    help: "1 while reads go to the replica, 0 while they go to the primary because the replica cannot be trusted",
+    registers: [registry],
+    collect() {
+      this.set(replica.state() === "used" ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: "database_replica_lag_seconds",
+    help: "How long ago the primary wrote what the replica has not replayed yet",
+    registers: [registry],
+    collect() {
+      this.set(replica.lagSeconds());
+    },
+  });
 }
 
 /** How busy the connections of this process are. Questions that wait for one mean that the pool is too small or stuck. */

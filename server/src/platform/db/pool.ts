@@ -4,7 +4,7 @@ import type { BaseLogger } from "pino";
 import { clearError, DatabaseUnavailable, rethrowClear } from "./errors.ts";
 import { columnTypes } from "./types.ts";
 
-export type DbLog = Pick<BaseLogger, "warn">;
+export type DbLog = Pick<BaseLogger, "warn" | "info">;
 
 export const clientConfig = (url: string): pg.ClientConfig => ({
   connectionString: url,
@@ -14,8 +14,13 @@ export const clientConfig = (url: string): pg.ClientConfig => ({
   types: columnTypes,
 });
 
-export function createPool(url: string, max: number, log?: DbLog): pg.Pool {
-  const pool = new pg.Pool({ ...clientConfig(url), max, idleTimeoutMillis: 30_000 });
+export function createPool(
+  url: string,
+  max: number,
+  log?: DbLog,
+  given: Pick<pg.PoolConfig, "connectionTimeoutMillis" | "Client"> = {},
+): pg.Pool {
+  const pool = new pg.Pool({ ...clientConfig(url), max, idleTimeoutMillis: 30_000, ...given });
   // The pool replaces a lost connection; without this listener the error would end the program.
   pool.on("error", (error) => log?.warn({ err: error }, "An idle database connection was lost"));
   pool.on("connect", (client) => client.on("error", () => {}));
@@ -58,4 +63,17 @@ function clearClient(client: pg.PoolClient): PostgresPoolClient {
     // out.
     release: (destroy) => client.release(destroy || lost),
   };
+}
+
+/** For Kysely: single statements, each asked where reads go at that moment. */
+export function readerPoolFor(readers: Pick<pg.Pool, "query">): PostgresPool {
+  const query = (text: string, values: unknown[]) => {
+    const name = NAMED.exec(text)?.[1];
+    return readers.query({ text, values, ...(name && { name }) }).catch(rethrowClear);
+  };
+  const client: PostgresPoolClient = {
+    query: query as unknown as PostgresPoolClient["query"],
+    release() {},
+  };
+  return { options: {}, end: async () => {}, connect: async () => client };
 }

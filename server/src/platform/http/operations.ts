@@ -29,7 +29,9 @@ export function mountOperations(app: FastifyInstance, { db, config, metrics }: S
   app.get("/readyz", async (request, reply) => {
     try {
       const pending = await pendingMigrations(db);
-      if (pending.length === 0) return { status: "ready" };
+      const replica = db.replica?.state() ?? "used";
+      if (pending.length === 0)
+        return replica === "used" ? { status: "ready" } : { status: "degraded", replica };
       return reply.code(503).send({ status: "migrations pending", pending });
     } catch (error) {
       request.log.warn({ err: error }, "database unreachable");

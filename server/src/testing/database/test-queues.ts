@@ -5,6 +5,6 @@ import { startJobs } from "../../platform/jobs/start-jobs.ts";
 /** Makes the queues of these jobs ready to be filled; `drainJobs` runs what is in them. */
 export async function prepareQueues(services: Services, jobs: readonly AnyJob[]): Promise<void> {
   const { db, log, clock } = services;
-  const databaseUrl = db.pool.options.connectionString ?? "";
+  const databaseUrl = db.directUrl;
   await startJobs({ databaseUrl, db, jobs, context: services, log, clock, roles: new Set(["web"]) });
 }

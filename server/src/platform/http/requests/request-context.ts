@@ -86,6 +86,8 @@ export async function contextOf(
   );
   return {
     ...services,
+    // Whoever is known may have just changed what they read.
+    db: caller ? services.db.fresh : services.db,
     log: request.log as VisitorContext["log"],
     requestId: request.id,
     ip,
