@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { saveBillingDetails, startCheckout } from "@owlstat/core/billing/contract.ts";
 import { createCompany } from "@owlstat/core/companies/contract.ts";
 import type { Messages } from "@owlstat/core/i18n/messages.ts";
@@ -16,7 +17,7 @@ async function buyingCompany(context: BrowserContext) {
   const { email } = await confirmedIn(context, "Sofia Support");
   const company = `Nido ${Date.now()}`;
   await send(context, createCompany, { brandname: company });
-  const place = { name: `${company} srl`, address: "Via 1, Roma", country: "IT" };
+  const place = { name: `${company} srl`, address: "1 rue du Nid, Lyon", country: "FR" };
   await send(context, saveBillingDetails, { ...place, type: "private", vat: "" });
   const order = { slots: 25, cycle: "monthly", code: "OWL5" } as const;
   const { url } = await send(context, startCheckout, order);
@@ -78,6 +79,16 @@ test("the administration answers what support is asked", async ({ browser, reque
     .getByRole("button", { name: admin("invoices.refund") })
     .click();
   await expect(page.getByText(admin("invoices.refunded"))).toBeVisible();
+
+  // The sale and its refund stand in the VAT return, as a file that spreadsheets read.
+  await open(page, "/admin/money");
+  await unlockAdmin(page);
+  await expect(page.getByRole("cell", { name: "FR", exact: true })).toBeVisible();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: admin("invoices.export") }).click();
+  const file = await readFile(await (await saved).path(), "utf8");
+  expect(file.startsWith("\ufeff")).toBe(true);
+  expect(file).toMatch(/^20\d\d-Q[1-4],FR,20,\d+\.\d\d,\d+\.\d\d\r$/m);
 
   // Why was the card refused?
   await atStripe(request, email, "card", { fate: "declined" });

@@ -90,7 +90,7 @@ describe("what is wrong is named", () => {
     ["time_zone", { sellerSet: true, seller: { ...config.seller, country: "DE" } }, "zone_default"],
     ["front", { publicUrl: "https://127.0.0.1:9" }, "unreachable"],
     ["wildcard", { publicUrl: "https://a.net", brandDomain: "a.net" }, "name_missing"],
-    ["vies", { sellerSet: true, seller: { ...config.seller, vat: "IT00000000000" } }, "number_invalid"],
+    ["vies", { sellerSet: true, seller: { ...config.seller, vat: "IT00000000200" } }, "number_invalid"],
   ] as const)("%s: %j is %s", async (check, changed, note) => {
     expect(await found(check, withConfig(changed))).toMatchObject({ verdict: "not_ready", note });
   });

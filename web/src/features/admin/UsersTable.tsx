@@ -116,8 +116,10 @@ function Spaces({ spaces }: Pick<AdminUser, "spaces">) {
       {spaces.map(({ id, kind, name, plan, slots }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="wrap-anywhere">{kind === "personal" ? t("space.own") : name}</span>
-          <Badge tone={PLAN_TONES[plan]}>{t(`plan.${plan}`)}</Badge>
-          <span className="text-muted tabular-nums">{t("space.slots", { slots })}</span>
+          <span className="flex items-center gap-2 whitespace-nowrap">
+            <Badge tone={PLAN_TONES[plan]}>{t(`plan.${plan}`)}</Badge>
+            <span className="text-muted tabular-nums">{t("space.slots", { slots })}</span>
+          </span>
         </li>
       ))}
     </ul>
