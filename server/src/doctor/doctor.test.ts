@@ -167,8 +167,13 @@ test("no secret is ever told, whatever fails", async () => {
   };
   const smtpUrl = `smtp://operator:${secret("smtp")}@127.0.0.1:9`;
   const hidden = withConfig({
-    ...{ production: true, publicUrl: "https://127.0.0.1:9", smtpUrl, sellerSet: true },
-    ...{ adminPassword: secret("admin"), secretKey: secret("key"), metricsToken: secret("metrics") },
+    production: true,
+    publicUrl: "https://127.0.0.1:9",
+    smtpUrl,
+    sellerSet: true,
+    adminPassword: secret("admin"),
+    secretKey: secret("key"),
+    metricsToken: secret("metrics"),
   });
   const mailer = createMailer({ smtpUrl, from: config.mailFrom });
   for (const url of ["http://127.0.0.1:9", sandbox.url]) {
