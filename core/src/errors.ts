@@ -87,6 +87,8 @@ export const ERRORS = {
   feature_not_in_plan: { status: 402, show: "upgrade" },
   too_many_alarms: { status: 402, show: "upgrade" },
   too_many_goals: { status: 402, show: "upgrade" },
+  test_mail_failed: { status: 502, show: "toast" },
+  nothing_to_undo: { status: 409, show: "toast" },
   plan_running: { status: 409, show: "toast" },
   lite_choice_needed: { status: 400, show: "form" },
   refund_too_much: { status: 400, show: "form" },

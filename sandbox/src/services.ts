@@ -34,7 +34,7 @@ export function createServices(context: Context, zone: Zone, webhooks: WebhookTa
   return [
     createInstagramGraph(context, tokens, links, world, createOwnedGraph(people)),
     createInstagramCdn(context),
-    createFacebookLogin(context, people),
+    createFacebookLogin(context, { ...people, pool: tokens }),
     createInstagramLogin(context, own),
     createGoogleLogin(context),
     createStripe(context, webhooks.stripe ?? null),

@@ -17,7 +17,7 @@ export const NOUN_LAYERS: readonly (readonly string[])[] = [
   ["vouchers"],
   ["connections", "folders", "notes", "imports", "downloads", "billing"],
   ["alarms", "goals", "announcements", "roadmap", "referrals"],
-  ["dashboard", "reports", "embeds", "support"],
+  ["dashboard", "reports", "embeds", "support", "doctor"],
   ["admin", "clients", "assistants"],
 ];
 

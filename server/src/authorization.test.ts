@@ -75,7 +75,9 @@ const MAY = {
     GET /admin/gate · GET /admin/users · GET /admin/onboardings · GET /admin/audit · POST /admin/users/:id/password
     POST /admin/users/:id/sign-out · GET /admin/jobs · POST /admin/jobs/retry · GET /admin/health · GET /admin/domains · POST /admin/domains/decide · GET /admin/hiding · POST /admin/hiding/:id · GET /admin/vouchers · POST /admin/vouchers
     POST /admin/vouchers/:id/end · GET /admin/invoices · GET /admin/invoices/export
-    POST /admin/invoices/:id/refund · GET /admin/users/:id · POST /admin/users/:id/plan · POST /admin/users/:id/trial
+    POST /admin/invoices/:id/refund · GET /admin/users/:id · POST /admin/spaces/:id/plan · POST /admin/spaces/:id/trial
+    POST /admin/spaces/:id/undo · GET /admin/spaces/:id/failure · GET /admin/money · GET /admin/money/vat
+    GET /admin/readiness · POST /admin/readiness/mail
     POST /admin/users/:id/stand-in · PUT /admin/onboardings/:id`,
 };
 type Group = keyof typeof MAY;

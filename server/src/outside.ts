@@ -1,10 +1,18 @@
+import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { FacebookSettings } from "./providers/facebook/client.ts";
+import { facebookProbe } from "./providers/facebook/probe.ts";
 import type { GoogleSettings } from "./providers/google/client.ts";
+import { googleProbe } from "./providers/google/probe.ts";
 import type { InstagramSettings } from "./providers/instagram/client.ts";
+import { instagramProbe } from "./providers/instagram/probe.ts";
 import type { InstagramLoginSettings } from "./providers/instagram-login/client.ts";
+import { instagramLoginProbe } from "./providers/instagram-login/probe.ts";
+import { paypalProbe } from "./providers/paypal/probe.ts";
 import type { PaypalSettings } from "./providers/paypal/wire.ts";
+import type { Probes } from "./providers/probes.ts";
 import type { StripeSettings } from "./providers/stripe/client.ts";
+import { stripeProbe } from "./providers/stripe/probe.ts";
 import type { ViesSettings } from "./providers/vies/client.ts";
 import { playedOutside, type SandboxAccess } from "./sandbox-access.ts";
 
@@ -43,6 +51,21 @@ export function outsideWorld(config: Config, sandbox: SandboxAccess | null): Out
     dns: { servers: config.dnsServers ?? played?.dnsServers ?? null },
     // Whoever is paid with real money also asks the real register.
     vies: viesOf(config, config.stripe || config.paypal ? null : played),
+  };
+}
+
+type Probed = Pick<Outside, "instagram" | "facebook" | "instagramLogin" | "google" | "stripe" | "paypal">;
+
+/** Asks these services whether they are ready. */
+export function probesOf(outside: Probed, clock: Clock): Probes {
+  const { instagram, facebook, instagramLogin, google, stripe, paypal } = outside;
+  return {
+    instagram: instagram.tokens.length > 0 ? instagramProbe(instagram, facebook?.appId ?? null) : null,
+    facebook: facebook && facebookProbe({ ...facebook, clock }),
+    instagramLogin: instagramLogin && instagramLoginProbe({ ...instagramLogin, clock }),
+    google: google && googleProbe({ ...google, clock }),
+    stripe: stripe && stripeProbe({ ...stripe, clock }),
+    paypal: paypal && paypalProbe(paypal, clock),
   };
 }
 

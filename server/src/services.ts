@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { paypalParts } from "./billing/payments/paypal-parts.ts";
 import { borrowedTokens } from "./connections/borrowed-tokens.ts";
-import { mayBorrowLogins, outsideWorld } from "./outside.ts";
+import { mayBorrowLogins, outsideWorld, probesOf } from "./outside.ts";
 import { systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Services } from "./platform/context.ts";
@@ -89,6 +89,7 @@ export async function createServices(given: Given): Promise<Services> {
     },
     vies: createVies({ ...outside.vies, clock }),
     dns: createDns(outside.dns),
+    probes: probesOf(outside, clock),
     printers: createPrinters(),
     sites: createSites(config, createBrands({ db, clock, log, config })),
     guardedFetch,

@@ -34,9 +34,16 @@ export const AdminUser = z.object({
   confirmed: z.boolean(),
   created_at: z.string(),
   last_seen_at: z.nullable(z.string()),
-  plan: PlanStanding,
-  prolevel: z.number(),
-  companies: z.array(z.string()),
+  /** Their own first. */
+  spaces: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(["personal", "company"]),
+      name: z.string(),
+      plan: PlanStanding,
+      slots: z.int(),
+    }),
+  ),
   utm_info: z.nullable(UtmInfo),
 });
 export type AdminUser = z.output<typeof AdminUser>;
@@ -44,9 +51,11 @@ export type AdminUser = z.output<typeof AdminUser>;
 export const listUsers = endpoint({
   method: "GET",
   path: "/admin/users",
-  summary: "Users, newest first; `q` looks into name and address.",
+  summary:
+    "Users, newest first; `q` looks into name and address, and into companies, buyers, numbers of invoices, ids of payment services and domains of their spaces.",
   query: z.object({
     ...Page,
+    /** Of a space they own. */
     plan: z.optional(PlanStanding),
     confirmed: z.optional(z.enum(["yes", "no"])),
     campaign: z.optional(z.string().check(z.maxLength(200))),

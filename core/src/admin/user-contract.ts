@@ -1,59 +1,26 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { MAX_SLOTS } from "../pricing/rules.ts";
+import { AdminMail, AdminSpace } from "./space-contract.ts";
 
 const Ok = z.object({ ok: z.literal(true) });
 const ById = z.object({ id: z.uuid() });
 
-/** Answers for the user's personal space. */
 export const getUserDetails = endpoint({
   method: "GET",
   path: "/admin/users/:id",
-  summary: "What a user tracks, where they are logged in, what they paid, and where their plan stands.",
+  summary: "Each space of a user with its plan, payments, invoices and mails, and where they are logged in.",
   params: ById,
   answer: z.object({
-    accounts: z.array(z.string()),
+    confirmed_at: z.nullable(z.string()),
     sessions: z.array(
       z.object({ user_agent: z.string(), ip: z.nullable(z.string()), last_seen_at: z.string() }),
     ),
-    invoices: z.array(
-      z.object({
-        id: z.uuid(),
-        name: z.string(),
-        issued_at: z.string(),
-        total: z.int(),
-        currency: z.string(),
-      }),
-    ),
-    trial_ends_at: z.nullable(z.string()),
-    paid_until: z.nullable(z.string()),
-    granted: z.nullable(z.object({ slots: z.int(), until: z.string() })),
+    /** Their own first. */
+    spaces: z.array(AdminSpace),
+    /** Mails to them that are about no space: confirmations, new passwords, logins. */
+    mails: z.array(AdminMail),
   }),
   errors: ["not_found"],
-});
-
-export const giveSlots = endpoint({
-  method: "POST",
-  path: "/admin/users/:id/plan",
-  summary:
-    "Gives a user slots for some days, as a voucher does. No days takes them back. What is paid for stays.",
-  params: ById,
-  body: z.object({
-    slots: z.int().check(z.gte(3), z.lte(MAX_SLOTS)),
-    days: z.int().check(z.gte(0), z.lte(3650)),
-  }),
-  answer: Ok,
-  errors: ["not_found"],
-});
-
-export const extendTrial = endpoint({
-  method: "POST",
-  path: "/admin/users/:id/trial",
-  summary: "Extends a trial by some days, or restarts one that has ended.",
-  params: ById,
-  body: z.object({ days: z.int().check(z.gte(1), z.lte(90)) }),
-  answer: z.object({ trial_ends_at: z.string() }),
-  errors: ["not_found", "plan_running"],
 });
 
 export const standIn = endpoint({
@@ -61,6 +28,8 @@ export const standIn = endpoint({
   path: "/admin/users/:id/stand-in",
   summary: "Shows the product as the user sees it, for an hour. Nothing can be changed meanwhile.",
   params: ById,
+  /** One of the user's spaces; without it their own. */
+  body: z.object({ space_id: z.optional(z.uuid()) }),
   answer: Ok,
   errors: ["not_found", "forbidden"],
 });

@@ -1,3 +1,4 @@
+import type { Language } from "../i18n/languages.ts";
 import { visibleText } from "../visible-text.ts";
 import type { ChartTable } from "./table.ts";
 
@@ -15,17 +16,33 @@ function inOneLine(value: string): string {
   return value.replace(/\s*[\r\n\u2028\u2029]+\s*/g, " ").replace(HIDDEN_FORMULA, "$1'");
 }
 
-function cell(value: string | number | null): string {
+/** Cents are written as an amount with two decimals. */
+type Value = string | number | { cents: number } | null;
+type Signs = { separator: "," | ";"; decimal: "." | "," };
+
+function cell(value: Value, { decimal }: Signs): string {
   if (value === null) return "";
-  if (typeof value === "number") return String(value);
+  if (typeof value === "number") return String(value).replace(".", decimal);
+  if (typeof value === "object") return (value.cents / 100).toFixed(2).replace(".", decimal);
   const seen = visibleText(value);
   const safe = inOneLine(FORMULA.test(seen) ? `'${seen}` : seen);
   return /[",;\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+const PLAIN: Signs = { separator: ",", decimal: "." };
+
+function written(lines: readonly (readonly Value[])[], signs: Signs): string {
+  return lines.map((line) => `${line.map((value) => cell(value, signs)).join(signs.separator)}\r\n`).join("");
+}
+
 /** Lines as a file (RFC 4180): plain numbers, days as YYYY-MM-DD, nothing where there is no value. */
 export function csvOf(lines: readonly (readonly (string | number | null)[])[]): string {
-  return lines.map((line) => `${line.map(cell).join(",")}\r\n`).join("");
+  return written(lines, PLAIN);
+}
+
+/** The same as spreadsheets in the reader's language expect it: where numbers have commas, cells end with semicolons. */
+export function csvFor(language: Language, lines: readonly (readonly Value[])[]): string {
+  return written(lines, language === "en" ? PLAIN : { separator: ";", decimal: "," });
 }
 
 export function tableCsv({ columns, rows }: ChartTable): string {

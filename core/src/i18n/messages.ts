@@ -12,6 +12,7 @@ import type companies from "./en/companies.json";
 import type connections from "./en/connections.json";
 import type dashboard from "./en/dashboard.json";
 import type descriptions from "./en/descriptions.json";
+import type doctor from "./en/doctor.json";
 import type documents from "./en/documents.json";
 import type downloads from "./en/downloads.json";
 import type embeds from "./en/embeds.json";
@@ -57,6 +58,7 @@ export type Messages = {
   connections: typeof connections;
   dashboard: typeof dashboard;
   descriptions: typeof descriptions;
+  doctor: typeof doctor;
   documents: typeof documents;
   downloads: typeof downloads;
   embeds: typeof embeds;

@@ -49,6 +49,7 @@ const PAGES: Row[] = [
   ["/settings", "settings", "user", "dashboard"],
   ["/admin/users", "admin-users", "admin", "dashboard"],
   ["/admin/invoices", "admin-invoices", "admin", "dashboard"],
+  ["/admin/money", "admin-money", "admin", "dashboard"],
   ["/admin/vouchers", "admin-vouchers", "admin", "dashboard"],
   ["/admin/hiding", "admin-hiding", "admin", "dashboard"],
   ["/admin/domains", "admin-domains", "admin", "dashboard"],

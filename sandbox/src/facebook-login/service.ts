@@ -5,7 +5,7 @@ import type { Route } from "../frame/router.ts";
 import type { Context, Service } from "../frame/service.ts";
 import type { PictureLinks } from "../instagram-cdn/links.ts";
 import { badParameter, envelope, GraphError, outage } from "../instagram-graph/errors.ts";
-import { APP_ID } from "../instagram-graph/tokens.ts";
+import { APP_ID, type Tokens } from "../instagram-graph/tokens.ts";
 import type { World } from "../instagram-graph/world/world.ts";
 import { metricForm } from "../instagram-insights/controls.ts";
 import type { MetricStates } from "../instagram-insights/metrics.ts";
@@ -20,6 +20,9 @@ const GRAPH = "/graph.facebook.com/:version";
 
 type Query = URLSearchParams;
 
+/** Tokens of people, and those that look up public profiles. */
+type Known = { accounts: FacebookAccounts; pool: Tokens };
+
 function checkApp(query: Query, secret: string): void {
   if (query.get("client_id") !== APP_ID)
     throw badParameter("Error validating application. Invalid application ID.");
@@ -33,9 +36,26 @@ function accessToken(accounts: FacebookAccounts, query: Query, secret: string) {
   return accounts.tradeCode(query.get("code") ?? "", query.get("redirect_uri") ?? "");
 }
 
-function debugToken(accounts: FacebookAccounts, query: Query, { now, credentials }: Context) {
+/** What a token that looks up public profiles may do. */
+const POOL_SCOPES = [
+  "instagram_basic",
+  "instagram_manage_insights",
+  "pages_read_engagement",
+  "pages_show_list",
+];
+
+function debugPoolToken(pool: Tokens, name: string | null) {
+  const token = pool.list().find((one) => one.token === name);
+  if (!token) return null;
+  const shown = { app_id: APP_ID, type: "USER", application: "Owlstat", user_id: token.igUserId };
+  return { data: { ...shown, expires_at: 0, is_valid: token.state === "valid", scopes: POOL_SCOPES } };
+}
+
+function debugToken({ accounts, pool }: Known, query: Query, { now, credentials }: Context) {
   if (query.get("access_token") !== `${APP_ID}|${credentials.appSecret}`)
     throw badParameter("You must provide an app access token");
+  const pooled = debugPoolToken(pool, query.get("input_token"));
+  if (pooled) return pooled;
   const token = accounts.peek(query.get("input_token") ?? "");
   if (!token) {
     const error = { code: 190, message: "The access token could not be decrypted" };
@@ -80,7 +100,7 @@ function permissions(accounts: FacebookAccounts, query: Query) {
   };
 }
 
-function wireRoutes(accounts: FacebookAccounts, pages: PageEdge, context: Context): Route[] {
+function wireRoutes({ accounts, pool }: Known, pages: PageEdge, context: Context): Route[] {
   const dialog = dialogRoutes(accounts);
   const graph = (path: string, read: (query: Query, version: string) => unknown): Route => ({
     method: "GET",
@@ -98,7 +118,7 @@ function wireRoutes(accounts: FacebookAccounts, pages: PageEdge, context: Contex
     { method: "GET", path: DIALOG, handle: dialog.show },
     { method: "POST", path: DIALOG, handle: dialog.decide },
     graph("/oauth/access_token", (query) => accessToken(accounts, query, context.credentials.appSecret)),
-    graph("/debug_token", (query) => debugToken(accounts, query, context)),
+    graph("/debug_token", (query) => debugToken({ accounts, pool }, query, context)),
     graph("/me", (query) => me(accounts, query)),
     graph("/me/permissions", (query) => permissions(accounts, query)),
     graph("/me/accounts", pages),
@@ -138,17 +158,18 @@ ${accounts.people.map(personRow)}</tbody></table></div>
 ${metricForm(states)}`;
 }
 
-type Shared = { accounts: FacebookAccounts; world: World; links: PictureLinks; states: MetricStates };
+type Shared = Known & { world: World; links: PictureLinks; states: MetricStates };
 
 /** Facebook Login: the consent dialog and the Graph API's calls about tokens, people and their pages. */
-export function createFacebookLogin(context: Context, { accounts, world, links, states }: Shared): Service {
+export function createFacebookLogin(context: Context, shared: Shared): Service {
+  const { accounts, world, links, states } = shared;
   const { now, url, credentials } = context;
   const secret = credentials.appSecret;
   const pages = createPageEdge({ accounts, world, links, now, url, secret });
   return {
     name: "facebook",
     label: "Facebook Login",
-    routes: wireRoutes(accounts, pages, context),
+    routes: wireRoutes(shared, pages, context),
     controls: controlRoutes(accounts, states),
     desk: () => desk(accounts, secret, states),
     errorBody: outage,

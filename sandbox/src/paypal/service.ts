@@ -10,6 +10,7 @@ import { paymentRoutes } from "./payment-routes.ts";
 import { createStore } from "./store.ts";
 import { subscriptionRoutes } from "./subscription-routes.ts";
 import { Subscriptions } from "./subscriptions.ts";
+import { webhookRoutes } from "./webhook-routes.ts";
 import { API_HOST, answering, createWire, PaypalError, TOKEN_SECONDS } from "./wire.ts";
 
 const same = (a: string, b: string) =>
@@ -67,6 +68,7 @@ export function createPaypal(context: Context, webhookTarget: string | null): Se
       ...catalogRoutes(parts),
       ...subscriptionRoutes(parts),
       ...paymentRoutes(parts),
+      ...webhookRoutes(parts, context.credentials.paypalWebhookId, webhookTarget),
       ...hostedPages(parts),
     ],
     controls: paypalControls(parts),

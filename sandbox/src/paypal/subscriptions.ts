@@ -135,6 +135,7 @@ export class Subscriptions {
     info.last_failed_payment = {
       amount: moneyOf(gross),
       time: iso(at),
+      reason_code: "PAYER_CANNOT_PAY",
       ...(!over && { next_payment_retry_time: iso(later(at, "DAY", RETRY_DAYS)) }),
     };
     this.changed(subscription, "PAYMENT.FAILED", at);

@@ -49,7 +49,12 @@ export type Subscription = {
     failed_payments_count: number;
     next_billing_time?: string;
     last_payment?: { amount: Money; time: string };
-    last_failed_payment?: { amount: Money; time: string; next_payment_retry_time?: string };
+    last_failed_payment?: {
+      amount: Money;
+      time: string;
+      reason_code: string;
+      next_payment_retry_time?: string;
+    };
   };
   /** Kept with it, shown only to whoever asks for the field `plan`. */
   plan: Terms;

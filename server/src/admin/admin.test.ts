@@ -86,9 +86,11 @@ describe("the lists", () => {
     expect(body.total).toBe(1);
     expect(body.users[0]).toMatchObject({
       email: "zoe@list.test",
-      plan: "trial",
       confirmed: false,
-      companies: ["List & Co"],
+      spaces: [
+        { kind: "personal", plan: "trial", slots: 10 },
+        { kind: "company", name: "List & Co" },
+      ],
       utm_info: { utm_campaign: "Spring", utm_source: "mail", ref: null },
     });
     const found = async (filter: CallInput<typeof listUsers>) =>

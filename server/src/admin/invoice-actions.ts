@@ -1,6 +1,6 @@
 import { ADMIN_PAGE_SIZE } from "@owlstat/core/admin/contract.ts";
 import type { exportInvoices, listAllInvoices, refundInvoice } from "@owlstat/core/admin/invoice-contract.ts";
-import { csvOf } from "@owlstat/core/charts/csv.ts";
+import { csvFor } from "@owlstat/core/charts/csv.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { recordEvent } from "../audit/store.ts";
@@ -33,17 +33,23 @@ const COLUMNS = [
   ...["number", "kind", "date", "corrects", "buyer", "email", "country", "vat number", "vat kind"],
   ...["vat rate %", "net", "vat", "total", "currency", "provider", "provider id"],
 ];
-const euros = (cents: number) => Number((cents / 100).toFixed(2));
 
-/** Amounts in euros with a point, days of the seller's own time zone: what accounting programs read. */
-export async function exportAll({ db, config }: UserContext, filter: Input<typeof exportInvoices>) {
+/** Amounts in euros, written as the reader's language does; days of the seller's own time zone. */
+export async function exportAll({ db, config, language }: UserContext, filter: Input<typeof exportInvoices>) {
   const rows = await invoicesToExport(db, filter, config.seller.timeZone);
   const lines = rows.map((row) => [
     ...[row.name, row.kind, row.day, row.corrects, row.buyer, row.email, row.country, row.vat_number],
-    ...[row.vat_kind, row.vat_rate / 100, euros(row.net), euros(row.vat), euros(row.total), row.currency],
+    ...[
+      row.vat_kind,
+      row.vat_rate / 100,
+      { cents: row.net },
+      { cents: row.vat },
+      { cents: row.total },
+      row.currency,
+    ],
     ...[row.provider, row.provider_id],
   ]);
-  return { csv: csvOf([COLUMNS, ...lines]) };
+  return { csv: csvFor(language, [COLUMNS, ...lines]) };
 }
 
 /**

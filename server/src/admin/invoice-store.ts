@@ -7,7 +7,7 @@ import type { Db } from "../platform/db/connect.ts";
 type InvoiceFilter = Input<typeof exportInvoices>;
 
 /** The number as printed on the document; see `invoiceName`. */
-const NAME = sql<string>`case when i.kind = 'credit_note' then 'C' else '' end || i.year || '-' || case
+export const INVOICE_NAME = sql<string>`case when i.kind = 'credit_note' then 'C' else '' end || i.year || '-' || case
   when i.number < 10000 then lpad(i.number::text, 4, '0') else i.number::text end`;
 
 /** Once VIES found a number valid after all, no VAT should have been charged. */
@@ -35,7 +35,8 @@ function found(
 ): RawBuilder<unknown> {
   const like = `%${(q ?? "").replace(/[\\%_]/g, "\\$&")}%`;
   const conditions = [
-    q && sql`(${NAME} ilike ${like} or i.buyer->>'name' ilike ${like} or i.buyer->>'email' ilike ${like})`,
+    q &&
+      sql`(${INVOICE_NAME} ilike ${like} or i.buyer->>'name' ilike ${like} or i.buyer->>'email' ilike ${like})`,
     kind && sql`i.kind = ${kind}`,
     vat_kind && sql`i.vat_kind = ${vat_kind}`,
     country && sql`i.country = ${country}`,
@@ -57,7 +58,7 @@ export async function findInvoices(
   page: { at: number; size: number },
 ) {
   const { rows } = await sql<ListedInvoice>`
-    select i.id, ${NAME} as name, i.kind, i.issued_at, ${dayOf(timeZone)} as day, i.buyer->>'name' as buyer, i.buyer->>'email' as email,
+    select i.id, ${INVOICE_NAME} as name, i.kind, i.issued_at, ${dayOf(timeZone)} as day, i.buyer->>'name' as buyer, i.buyer->>'email' as email,
       i.country, i.vat_kind, i.vat_rate, i.net, i.vat, i.total, i.currency,
       coalesce((select -sum(c.total) from invoices c where c.corrects = i.id), 0)::int as credited,
       ${VAT_DUE}::int as vat_due, ${VAT_OPEN} as vat_open
@@ -111,7 +112,7 @@ type ExportRow = {
 
 export async function invoicesToExport(db: Db, filter: InvoiceFilter, timeZone: string) {
   const { rows } = await sql<ExportRow>`
-    select ${NAME} as name, i.kind, ${dayOf(timeZone)} as day,
+    select ${INVOICE_NAME} as name, i.kind, ${dayOf(timeZone)} as day,
       (select case when o.number < 10000 then o.year || '-' || lpad(o.number::text, 4, '0')
         else o.year || '-' || o.number end from invoices o where o.id = i.corrects) as corrects,
       i.buyer->>'name' as buyer, i.buyer->>'email' as email, i.country, i.buyer->>'vat' as vat_number,

@@ -41,7 +41,7 @@ test("totals follow the filter, per country and rate, and a refund takes its par
   expect(lines).toHaveLength(4);
   expect(lines[2]).toContain("'=cmd()");
   expect(lines[1]).toMatch(
-    /^2026-0001,invoice,2026-03-10,,Nest,.*,IT,,domestic,22,14,3.08,17.08,EUR,stripe,/,
+    /^2026-0001,invoice,2026-03-10,,Nest,.*,IT,,domestic,22,14.00,3.08,17.08,EUR,stripe,/,
   );
 });
 

@@ -13,15 +13,12 @@ import {
 import { getHealth } from "@owlstat/core/admin/health-contract.ts";
 import { decideHiding, listHidings } from "@owlstat/core/admin/hiding-contract.ts";
 import { exportInvoices, listAllInvoices, refundInvoice } from "@owlstat/core/admin/invoice-contract.ts";
-import {
-  endStandIn,
-  extendTrial,
-  getUserDetails,
-  giveSlots,
-  noteOnboarding,
-  standIn,
-} from "@owlstat/core/admin/user-contract.ts";
+import { getMoney, getVatReturn } from "@owlstat/core/admin/money-contract.ts";
+import { extendTrial, getFailure, giveSlots, undoPlanAct } from "@owlstat/core/admin/space-contract.ts";
+import { endStandIn, getUserDetails, noteOnboarding, standIn } from "@owlstat/core/admin/user-contract.ts";
+import { getReadiness, sendTestMail } from "@owlstat/core/doctor/contract.ts";
 import { createVouchers, endVoucher, listVouchers } from "@owlstat/core/vouchers/contract.ts";
+import { mailOperator, showReadiness } from "../doctor/actions.ts";
 import { route } from "../platform/http/calls/route.ts";
 import { endSessionsOf, givePassword, showAudit, showOnboardings, showUsers } from "./actions.ts";
 import { decide, showDomains } from "./domain-actions.ts";
@@ -30,7 +27,9 @@ import { showHealth } from "./health-actions.ts";
 import { decideOne, showHidings } from "./hiding-actions.ts";
 import { exportAll, refund, showAllInvoices } from "./invoice-actions.ts";
 import { retryJobs, showDeadJobs } from "./job-actions.ts";
-import { give, prolongTrial, saveNote, showUser, signInAs, stopSigningInAs } from "./user-actions.ts";
+import { showMoney, showVatReturn } from "./money-actions.ts";
+import { give, prolongTrial, showFailure, undo } from "./space-actions.ts";
+import { saveNote, showUser, signInAs, stopSigningInAs } from "./user-actions.ts";
 import { endOne, makeVouchers, showVouchers } from "./voucher-actions.ts";
 
 export const adminRoutes = [
@@ -43,6 +42,8 @@ export const adminRoutes = [
   route(listDeadJobs, ADMIN_GATE, showDeadJobs),
   route(retryDeadJobs, ADMIN_GATE, retryJobs),
   route(getHealth, ADMIN_GATE, showHealth),
+  route(getReadiness, ADMIN_GATE, showReadiness),
+  route(sendTestMail, ADMIN_GATE, mailOperator),
   route(listVouchers, ADMIN_GATE, showVouchers),
   route(createVouchers, ADMIN_GATE, makeVouchers),
   route(endVoucher, ADMIN_GATE, endOne),
@@ -53,10 +54,14 @@ export const adminRoutes = [
   route(getUserDetails, ADMIN_GATE, showUser),
   route(giveSlots, ADMIN_GATE, give),
   route(extendTrial, ADMIN_GATE, prolongTrial),
+  route(undoPlanAct, ADMIN_GATE, undo),
+  route(getFailure, ADMIN_GATE, showFailure),
   route(standIn, ADMIN_GATE, signInAs),
   route(endStandIn, { access: "user", standingIn: true }, stopSigningInAs),
   route(noteOnboarding, ADMIN_GATE, saveNote),
   route(listAllInvoices, ADMIN_GATE, showAllInvoices),
   route(exportInvoices, ADMIN_GATE, exportAll),
   route(refundInvoice, ADMIN_GATE, refund),
+  route(getMoney, ADMIN_GATE, showMoney),
+  route(getVatReturn, ADMIN_GATE, showVatReturn),
 ];

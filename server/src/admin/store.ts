@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { AuditFilter } from "../audit/store.ts";
 import type { Db } from "../platform/db/connect.ts";
 import { standingAt } from "../spaces/plan-store.ts";
+import { spacesMatching } from "./search-store.ts";
 
 type UsersFilter = Input<typeof listUsers>;
 type OnboardingsFilter = Input<typeof listOnboardings>;
@@ -24,30 +25,34 @@ function where(conditions: readonly (RawBuilder<unknown> | undefined | false | "
   return held.length > 0 ? sql`where ${sql.join(held, sql` and `)}` : sql``;
 }
 
-const matches = (q: string | undefined) =>
-  q ? sql`(u.email ilike ${like(q)} or u.name ilike ${like(q)})` : undefined;
+const isNamed = (q: string) => sql`(u.email ilike ${like(q)} or u.name ilike ${like(q)})`;
 
 const pageOf = (page: number) => sql`limit ${ADMIN_PAGE_SIZE} offset ${(page - 1) * ADMIN_PAGE_SIZE}`;
 
-type UserRow = Omit<AdminUser, "created_at" | "last_seen_at"> & {
+type UserRow = Omit<AdminUser, "created_at" | "last_seen_at" | "spaces"> & {
   created_at: Date;
   last_seen_at: Date | null;
 };
 
-export async function findUsers(db: Db, filter: UsersFilter, now: Date) {
-  const plan = standingAt(now);
+/** `customerSpaces`: those that are the customer a payment service knows by the searched id. */
+export async function findUsers(
+  db: Db,
+  filter: UsersFilter,
+  { now, customerSpaces }: { now: Date; customerSpaces: readonly string[] },
+) {
   const conditions = where([
-    matches(filter.q),
-    filter.plan && sql`${plan} = ${filter.plan}`,
+    filter.q &&
+      sql`(${isNamed(filter.q)} or u.id in (
+        select user_id from memberships where space_id in (${spacesMatching(filter.q, customerSpaces)})))`,
+    filter.plan &&
+      sql`exists (select from memberships pm join spaces s on s.id = pm.space_id
+        where pm.user_id = u.id and pm.role = 'owner' and ${standingAt(now)} = ${filter.plan})`,
     filter.confirmed && sql`(u.confirmed_at is not null) = ${filter.confirmed === "yes"}`,
     filter.campaign !== undefined && sql`lower(a.utm_campaign) = ${filter.campaign.toLowerCase()}`,
   ]);
   const { rows } = await sql<UserRow>`
     select u.id, u.email, u.name, u.role = 'admin' as admin, u.confirmed_at is not null as confirmed, u.created_at,
       (select max(last_seen_at) from sessions where user_id = u.id) as last_seen_at,
-      ${plan} as plan, s.prolevel,
-      array(select c.name from memberships cm join spaces c on c.id = cm.space_id and c.kind = 'company'
-        where cm.user_id = u.id order by c.name) as companies,
       ${UTM} as utm_info
     from ${PEOPLE} ${conditions} order by u.created_at desc, u.id desc ${pageOf(filter.page)}`.execute(
     db.reader,
@@ -77,7 +82,7 @@ const ONBOARDING_STATES = {
 };
 
 export async function findOnboardings(db: Db, filter: OnboardingsFilter) {
-  const conditions = where([matches(filter.q), filter.state && ONBOARDING_STATES[filter.state]]);
+  const conditions = where([filter.q && isNamed(filter.q), filter.state && ONBOARDING_STATES[filter.state]]);
   const { rows } = await sql<OnboardingRow>`
     select u.id, u.email, u.name, u.created_at, u.confirmed_at is not null as confirmed,
       exists (select from connections where connected_by = u.id and provider = 'facebook') as connected,

@@ -1,13 +1,8 @@
 import { listOnboardings } from "@owlstat/core/admin/contract.ts";
-import {
-  endStandIn,
-  extendTrial,
-  getUserDetails,
-  giveSlots,
-  noteOnboarding,
-  standIn,
-} from "@owlstat/core/admin/user-contract.ts";
-import { getMe } from "@owlstat/core/auth/contract.ts";
+import { extendTrial, giveSlots, undoPlanAct } from "@owlstat/core/admin/space-contract.ts";
+import { endStandIn, getUserDetails, noteOnboarding, standIn } from "@owlstat/core/admin/user-contract.ts";
+import { getMe, switchSpace } from "@owlstat/core/auth/contract.ts";
+import { createCompany } from "@owlstat/core/companies/contract.ts";
 import type { CallInput, Endpoint } from "@owlstat/core/endpoint.ts";
 import { DAY, HOUR } from "@owlstat/core/time.ts";
 import { updateMe } from "@owlstat/core/users/contract.ts";
@@ -52,6 +47,28 @@ describe("in somebody's place", () => {
     expect(await acts(ada.user.id)).toEqual(["stand-in", "stand-in-end"]);
   });
 
+  test("an admin sees each of their spaces, and comes back to their own", async () => {
+    const ada = await person("Ada");
+    const eve = await person("Eve");
+    const home = ada.user.space.id;
+    const { user: owner } = await ada.client.ok(createCompany, { brandname: "Ada & Co" });
+    const company = owner.space.id;
+    const before = (await boss.client.ok(getMe)).user?.space.id;
+    await ask(standIn, { id: ada.user.id, space_id: company });
+    expect((await boss.client.ok(getMe)).user).toMatchObject({ id: ada.user.id, space: { id: company } });
+    expect((await boss.client.ok(switchSpace, { space_id: home })).user.space.id).toBe(home);
+    expect((await boss.client.ok(getMe)).user?.space.id).toBe(home);
+    const strange = await boss.client.call(switchSpace, { space_id: eve.user.space.id });
+    expect(strange.body.code).toBe("not_found");
+    // Whoever is looked at stays where they are.
+    expect((await ada.client.ok(getMe)).user?.space.id).toBe(company);
+    await boss.client.ok(endStandIn);
+    expect((await boss.client.ok(getMe)).user).toMatchObject({ id: boss.user.id, space: { id: before } });
+    expect((await ask(standIn, { id: ada.user.id, space_id: eve.user.space.id })).body.code).toBe(
+      "not_found",
+    );
+  });
+
   test("it ends by itself after an hour, and with the admin's role at once", async () => {
     const ada = await person("Ada");
     await ask(standIn, { id: ada.user.id });
@@ -72,16 +89,62 @@ describe("in somebody's place", () => {
 
 test("slots are given and taken back, a trial is extended, and every act is noted", async () => {
   const ada = await person("Ada");
-  const { id } = ada.user;
+  const { id } = ada.user.space;
   await ask(giveSlots, { id, slots: 25, days: 10 });
   expect((await ada.client.ok(getMe)).user).toMatchObject({ prolevel: 25, slots: 25 });
-  expect((await ask(getUserDetails, { id })).body.granted?.slots).toBe(25);
+  const shown = (await ask(getUserDetails, { id: ada.user.id })).body.spaces[0];
+  expect(shown).toMatchObject({ id, plan: "pro", slots: 25, granted: { slots: 25 } });
   expect((await ask(extendTrial, { id, days: 3 })).body.code).toBe("plan_running");
   await ask(giveSlots, { id, slots: 25, days: 0 });
   const before = Date.parse((await ada.client.ok(getMe)).user?.free_trial_ends_at ?? "");
   const { trial_ends_at } = (await ask(extendTrial, { id, days: 3 })).body;
   expect(Date.parse(trial_ends_at)).toBe(before + 3 * DAY);
   expect(await acts(id)).toEqual(["give-slots", "give-slots", "extend-trial"]);
+});
+
+describe("an act on a plan is undone", () => {
+  const undoOf = async (userId: string) => (await ask(getUserDetails, { id: userId })).body.spaces[0]?.undo;
+  const planOf = async (spaceId: string) =>
+    (
+      await db.pool.query(
+        "select granted_slots, granted_until, free_trial_ends_at from spaces where id = $1",
+        [spaceId],
+      )
+    ).rows[0];
+
+  test("to what was before it, once", async () => {
+    const { user } = await person("Ada");
+    const { id } = user.space;
+    await ask(giveSlots, { id, slots: 12, days: 5 });
+    const first = await planOf(id);
+    await ask(giveSlots, { id, slots: 25, days: 10 });
+    expect(await undoOf(user.id)).toMatchObject({ act: "give-slots" });
+    expect((await ask(undoPlanAct, { id })).status).toBe(200);
+    expect(await planOf(id)).toEqual(first);
+    expect(await undoOf(user.id)).toBeNull();
+    expect((await ask(undoPlanAct, { id })).body.code).toBe("nothing_to_undo");
+    expect(await acts(id)).toEqual(["give-slots", "give-slots", "undo-plan"]);
+  });
+
+  test("a longer trial, too", async () => {
+    const { user } = await person("Ada");
+    const { id } = user.space;
+    const first = await planOf(id);
+    await ask(extendTrial, { id, days: 9 });
+    expect(await planOf(id)).not.toEqual(first);
+    await ask(undoPlanAct, { id });
+    expect(await planOf(id)).toEqual(first);
+  });
+
+  test("but not where something else changed the plan since", async () => {
+    const { user } = await person("Ada");
+    const { id } = user.space;
+    await ask(giveSlots, { id, slots: 12, days: 5 });
+    await db.pool.query("update spaces set granted_slots = 40 where id = $1", [id]);
+    expect(await undoOf(user.id)).toBeNull();
+    expect((await ask(undoPlanAct, { id })).body.code).toBe("nothing_to_undo");
+    expect(await planOf(id)).toMatchObject({ granted_slots: 40 });
+  });
 });
 
 test("who waits longest for the first steps comes first, until somebody took care", async () => {

@@ -48,6 +48,6 @@ export const authRoutes = [
   route(listSessions, { access: "user" }, readSessions),
   route(endSession, { access: "user" }, endOneSession),
   route(signOutElsewhere, { access: "user" }, endOtherSessions),
-  route(switchSpace, { access: "user" }, workIn),
+  route(switchSpace, { access: "user", standingIn: true }, workIn),
   route(deleteAccount, { access: "user" }, eraseAccount),
 ];

@@ -25,7 +25,8 @@ const SESSION = `select s.id, u.id as "userId", s.last_seen_at as "lastSeenAt",
   join users u on u.id = coalesce(i.user_id, s.user_id)
   join memberships own on own.user_id = u.id
   join spaces home on home.id = own.space_id and home.kind = 'personal'
-  left join memberships current on current.user_id = u.id and current.space_id = s.space_id
+  left join memberships current on current.user_id = u.id
+    and current.space_id = case when i.session_id is null then s.space_id else i.space_id end
   where s.token_hash = $1 and s.expires_at > $2 limit 1`;
 
 /**

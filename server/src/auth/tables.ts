@@ -93,7 +93,8 @@ export type SessionsTable = {
 declare module "../platform/db/tables.ts" {
   interface Tables {
     sessions: SessionsTable;
-    stand_ins: { session_id: string; user_id: string; until: Date };
+    /** `space_id`: the space of that user which is looked at; null for their own. */
+    stand_ins: { session_id: string; user_id: string; until: Date; space_id: string | null };
     mail_links: MailLinksTable;
     reset_requests: ResetRequestsTable;
     legacy_users: LegacyUsersTable;

@@ -60,6 +60,9 @@ export type Order = Change &
     tax: TaxFacts | null;
   };
 
+/** `reason` is the code that the service gives, such as `insufficient_funds`. */
+export type FailedPayment = { at: number; cents: number; reason: string };
+
 type ChangeCost = { net: number; vat: number; total: number };
 
 /** The bytes of an event and its headers. */
@@ -81,6 +84,8 @@ export type PaymentService = {
   paidBills(customerId: string): Promise<PaidBill[]>;
   /** Which amounts of a customer's bills were refunded. */
   paidBack(customerId: string): Promise<PaidBack[]>;
+  /** The newest payment of a customer that failed. */
+  lastFailure(customerId: string): Promise<FailedPayment | null>;
   /** Gives back a part of a bill, or all of it. The same key never gives twice. */
   refund(billId: string, cents: number | null, key: string): Promise<void>;
   /** Looks for what is only told by events, in case those were lost. */

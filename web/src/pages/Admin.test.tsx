@@ -1,4 +1,7 @@
 import { checkAdminGate, listDeadJobs, listUsers } from "@owlstat/core/admin/contract.ts";
+import { getMoney, getVatReturn } from "@owlstat/core/admin/money-contract.ts";
+import { getFailure, giveSlots, undoPlanAct } from "@owlstat/core/admin/space-contract.ts";
+import { getUserDetails } from "@owlstat/core/admin/user-contract.ts";
 import { createVouchers, listVouchers } from "@owlstat/core/vouchers/contract.ts";
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
@@ -65,4 +68,110 @@ test("vouchers without a name are not made; a code that is taken is refused in t
   expect(await form.findByText(errors("voucher_code_taken"))).toBeTruthy();
   const value = { kind: "slots", slots: 10, days: 30 };
   expect(page.sent(createVouchers)).toMatchObject([{ label: "Spring", code: "SPRING", count: 1, value }]);
+});
+
+const HOME = "018f0000-0000-7000-8000-000000000001";
+const COMPANY = "018f0000-0000-7000-8000-000000000002";
+const ADA = "018f0000-0000-7000-8000-000000000003";
+const NOTHING = {
+  trial_ends_at: null,
+  paid_until: null,
+  granted: null,
+  accounts: [],
+  hosts: [],
+  billing: null,
+  invoices: [],
+  codes: [],
+  mails: [],
+  undo: null,
+};
+
+test("slots go to the space they are given to, and can be taken back", async () => {
+  const details = (undo: { act: "give-slots"; at: string } | null) => ({
+    confirmed_at: "2026-03-01T10:00:00.000Z",
+    sessions: [],
+    mails: [],
+    spaces: [
+      {
+        ...NOTHING,
+        id: HOME,
+        kind: "personal" as const,
+        name: "Ada",
+        role: "owner" as const,
+        plan: "free" as const,
+        slots: 2,
+      },
+      {
+        ...NOTHING,
+        id: COMPANY,
+        kind: "company" as const,
+        name: "Nest",
+        role: "owner" as const,
+        plan: "pro" as const,
+        slots: 25,
+        undo,
+        billing: {
+          buyer: "Nest srl",
+          provider: "stripe" as const,
+          customer_id: "cus_1",
+          subscription_id: "sub_1",
+          state: "overdue" as const,
+          slots: 25,
+          cycle: "monthly" as const,
+          card: null,
+          cancels_at: null,
+          next_payment: null,
+          overdue: { since: "2026-03-05T10:00:00.000Z", total: 4911 },
+        },
+      },
+    ],
+  });
+  const user = {
+    id: ADA,
+    email: "ada@nest.test",
+    name: "Ada",
+    admin: false,
+    confirmed: true,
+    created_at: "2026-03-01T10:00:00.000Z",
+    last_seen_at: null,
+    spaces: [
+      { id: HOME, kind: "personal" as const, name: "Ada", plan: "free" as const, slots: 2 },
+      { id: COMPANY, kind: "company" as const, name: "Nest", plan: "pro" as const, slots: 25 },
+    ],
+    utm_info: null,
+  };
+  const page = await open(`/admin/users?q=nest&id=${ADA}`, [
+    answer(listUsers, { users: [user], total: 1 }),
+    answer(listUsers, { users: [user], total: 1 }),
+    answer(listUsers, { users: [user], total: 1 }),
+    answer(getUserDetails, details(null)),
+    answer(getUserDetails, details({ act: "give-slots", at: "2026-03-10T10:00:00.000Z" })),
+    answer(getUserDetails, details(null)),
+    answer(getFailure, {
+      failure: { at: "2026-03-05T10:00:00.000Z", cents: 4911, reason: "insufficient_funds" },
+    }),
+    answer(giveSlots, { ok: true }),
+    answer(undoPlanAct, { ok: true }),
+  ]);
+  const drawer = within(await page.findByRole("dialog", { name: "Ada" }));
+  expect(await drawer.findByText(new RegExp(t("space.reason.funds")))).toBeTruthy();
+  const nest = (await drawer.findByRole("heading", { name: "Nest" })).closest("section");
+  if (!nest) throw new Error("the company has no card");
+  await page.user.click(within(nest).getByRole("button", { name: t("acts.give") }));
+  await expect.poll(() => page.sent(giveSlots)).toMatchObject([{ id: COMPANY, slots: 10, days: 30 }]);
+  await page.user.click(await drawer.findByRole("button", { name: t("acts.undo") }));
+  await expect.poll(() => page.sent(undoPlanAct)).toMatchObject([{ id: COMPANY }]);
+  expect(await page.findByText(t("acts.undone"))).toBeTruthy();
+});
+
+test("the overview of money shows the months, and the quarter that is chosen", async () => {
+  const month = { customers: 2, recurring: 2800, gained: 1400, lost: 0, changed: 0, invoiced: 2800 };
+  const page = await open("/admin/money", [
+    answer(getMoney, { months: [{ month: "2026-03", ...month, refunded: 0, vat: 588 }] }),
+    answer(getVatReturn, { rows: [] }),
+  ]);
+  expect((await page.findAllByText("€28.00")).length).toBeGreaterThan(0);
+  expect(await page.findByText(t("vatReturn.none"))).toBeTruthy();
+  const save = page.getByRole("button", { name: t("invoices.export") });
+  expect((save as HTMLButtonElement).disabled).toBe(true);
 });

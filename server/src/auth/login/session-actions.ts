@@ -13,6 +13,7 @@ import { presentUser } from "../../users/present.ts";
 import { setCurrentSpace, spaceToBeginIn } from "../../users/store.ts";
 import { deleteOwnSession, deleteSession, deleteSessionsOf, insertSession, sessionsOf } from "../store.ts";
 import { rememberDevice } from "./devices.ts";
+import { lookIntoSpace } from "./stand-in-store.ts";
 
 /** A login that is not used for so long ends. */
 const SESSION_LIFE = 30 * DAY;
@@ -103,10 +104,12 @@ export async function workIn(
   context: UserContext,
   { space_id }: Input<typeof switchSpace>,
 ): Promise<{ user: User }> {
-  const { db, session } = context;
+  const { db, session, caller } = context;
   const spaces = await spacesOf(db, session.userId);
   if (!spaces.some(({ id }) => id === space_id)) throw new AppError("not_found");
-  await setCurrentSpace(db, session.id, space_id);
+  // An admin in somebody's place comes back to the space they left.
+  if (caller.kind === "admin") await lookIntoSpace(db, session.id, space_id);
+  else await setCurrentSpace(db, session.id, space_id);
   const user = await presentUser(context, { userId: session.userId, spaceId: space_id });
   if (!user) throw new AppError("not_found");
   return { user };

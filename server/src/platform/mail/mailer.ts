@@ -41,6 +41,8 @@ export type Mail = {
 export type Mailer = {
   /** Resolves once the server took the mail over. Throws MailRefused when trying again is useless. */
   send(mail: Mail): Promise<{ messageId: string }>;
+  /** Logs in at the mail server and sends nothing. Throws where that fails. */
+  verify(): Promise<void>;
   close(): void;
 };
 
@@ -62,6 +64,7 @@ const SIGNED_HEADERS =
 export function noMailer(): Mailer {
   return {
     send: () => Promise.reject(new Error("no mail server is set: SMTP_URL is missing")),
+    verify: () => Promise.reject(new Error("no mail server is set: SMTP_URL is missing")),
     close: () => undefined,
   };
 }
@@ -97,6 +100,9 @@ export function createMailer({ smtpUrl, from, dkim, returnAddress }: MailerOptio
         throw MailRefused.from(error) ?? error;
       }
       return { messageId: message.messageId };
+    },
+    async verify() {
+      await transport.verify();
     },
     close: () => transport.close(),
   };

@@ -14,6 +14,7 @@ import { ProviderRefused, ProviderUnavailable } from "../json-call.ts";
 import type { BillLine, Order, PaymentService, Returning } from "../payments.ts";
 import { bills } from "./bills.ts";
 import { type Catalog, createCatalog, cycleTerms } from "./catalog.ts";
+import { failures } from "./failures.ts";
 import { current, heldFrom, nextOf, type Seen } from "./held.ts";
 import { type PaypalMemory, paidPlan, type Remembered } from "./memory.ts";
 import { moneyOf, percentOf } from "./money.ts";
@@ -48,6 +49,7 @@ export function createPaypal(settings: PaypalSettings, given: Given): PaymentSer
     giveUpCheckout: (id) => giveUp(parts, id),
     findSubscription: async (customerId) => heldFrom(await settle(parts, customerId)),
     ...bills(parts, { now, alarm }),
+    ...failures(parts),
     ...changes(parts),
     portal: async () => `${settings.siteUrl}/myaccount/autopay`,
   };

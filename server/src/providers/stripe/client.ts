@@ -7,6 +7,7 @@ import { ProviderRefused, ProviderUnavailable, TIMEOUT } from "../json-call.ts";
 import type { CustomerFacts, Order, PaymentService, SignedEvent, TaxFacts } from "../payments.ts";
 import { type Asking, createAsking, SERVICE } from "./asking.ts";
 import { type Catalog, createCatalog } from "./catalog.ts";
+import { failures } from "./failures.ts";
 import { billFrom, countingOne, heldFrom } from "./held.ts";
 import { refunds } from "./refunds.ts";
 
@@ -20,7 +21,7 @@ export type StripeSettings = {
   webhookSecret: string;
 };
 
-function connectTo({ url, secretKey }: StripeSettings): Stripe {
+export function connectTo({ url, secretKey }: StripeSettings): Stripe {
   const at = url ? new URL(url) : null;
   return new Stripe(secretKey, {
     telemetry: false,
@@ -52,6 +53,7 @@ export function createStripe(
     ...reads(parts),
     ...changes(parts),
     ...refunds(parts),
+    ...failures(parts),
   };
 }
 
@@ -226,6 +228,7 @@ type Changes = Omit<
   | keyof ReturnType<typeof checkouts>
   | keyof ReturnType<typeof reads>
   | keyof ReturnType<typeof refunds>
+  | keyof ReturnType<typeof failures>
 >;
 
 function changes(parts: Parts): Changes {

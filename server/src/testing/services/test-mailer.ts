@@ -25,6 +25,10 @@ export function testMailer(from: string): TestMailer {
       sent.push(mail);
       return answer;
     },
+    async verify() {
+      open ??= start();
+      await (await open).mailer.verify();
+    },
     received: async () => (await open)?.inbox.mails ?? [],
     close() {},
     async stop() {

@@ -1,6 +1,7 @@
 import { startSandbox } from "@owlstat/sandbox/start";
 import { afterAll } from "vitest";
 import { paypalParts } from "../../billing/payments/paypal-parts.ts";
+import { probesOf } from "../../outside.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { createLog } from "../../platform/log.ts";
 import {
@@ -16,6 +17,7 @@ import { createPictureFetch } from "../../providers/instagram/picture-fetch.ts";
 import { createInstagramLogin, type InstagramLogin } from "../../providers/instagram-login/client.ts";
 import type { PaymentService } from "../../providers/payments.ts";
 import { createPaypal } from "../../providers/paypal/client.ts";
+import type { Probes } from "../../providers/probes.ts";
 import type { FetchPicture, ProfileSource } from "../../providers/profile-source.ts";
 import { createStripe } from "../../providers/stripe/client.ts";
 import { createVies, type Vies } from "../../providers/vies/client.ts";
@@ -33,6 +35,8 @@ export type TestSandbox = {
   paypal(services: Parameters<typeof paypalParts>[0]): PaymentService;
   vies: Vies;
   dns: Dns;
+  /** Asks these services whether they are ready. */
+  probes: Probes;
   smtpUrl: string;
   /** A client of the sandbox's Instagram as the program has it. */
   instagram(settings?: Partial<InstagramSettings>): ProfileSource;
@@ -49,8 +53,11 @@ export type TestSandbox = {
 };
 
 /** The outside world on free ports, with its time told by the test's clock. Call it at the top of a test file. */
-export async function startTestSandbox(clock: Clock): Promise<TestSandbox> {
-  const sandbox = await startSandbox({ port: 0, smtpPort: 0, now: () => clock.now() });
+export async function startTestSandbox(
+  clock: Clock,
+  webhooks: { paypal?: string } = {},
+): Promise<TestSandbox> {
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, now: () => clock.now(), webhooks });
   const outside = playedOutside({ url: sandbox.url, credentials: PUBLIC_CREDENTIALS }, "v26.0");
   const guarded = createGuardedFetch({ origins: outside.openOrigins });
   const clients: ProfileSource[] = [];
@@ -79,6 +86,7 @@ export async function startTestSandbox(clock: Clock): Promise<TestSandbox> {
     paypal: (services) => createPaypal(outside.paypal, paypalParts(services)),
     vies: createVies({ url: outside.viesUrl, requester: null, clock }),
     dns: createDns({ servers: outside.dnsServers }),
+    probes: probesOf(outside, clock),
     instagram(settings = {}) {
       const client = createInstagram({ ...outside.instagram, clock, log: createLog("silent"), ...settings });
       clients.push(client);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
+import { probesOf } from "../../outside.ts";
 import { type FixedClock, fixedClock } from "../../platform/clock.ts";
 import { type Config, readConfig } from "../../platform/config.ts";
 import type { Services } from "../../platform/context.ts";
@@ -67,6 +68,7 @@ export async function testServices({
     db,
     events: createEventHub({ db, log, metrics }, events),
     // Nobody is there: tests that need Facebook or Google bring the sandbox's.
+    probes: services.probes ?? probesOf(nobody, clock),
     facebook: createFacebook({ ...nobody.facebook, clock }),
     instagramLogin: createInstagramLogin({ ...nobody.instagramLogin, clock }),
     google: createGoogle({ ...nobody.google, clock }),

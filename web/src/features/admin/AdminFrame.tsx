@@ -8,6 +8,7 @@ const VIEWS = [
   { id: "users", to: "/admin/users" },
   { id: "onboardings", to: "/admin/onboardings" },
   { id: "invoices", to: "/admin/invoices" },
+  { id: "money", to: "/admin/money" },
   { id: "vouchers", to: "/admin/vouchers" },
   { id: "domains", to: "/admin/domains" },
   { id: "hiding", to: "/admin/hiding" },

@@ -1,54 +1,48 @@
+import type { AdminUser } from "@owlstat/core/admin/contract.ts";
 import { getUserDetails } from "@owlstat/core/admin/user-contract.ts";
-import { formatMoney } from "@owlstat/core/i18n/format.ts";
 import { useInstantText } from "../../platform/browser/instant.ts";
-import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
+import { LoadFailed } from "../../ui/layout/LoadFailed.tsx";
+import { Skeleton } from "../../ui/layout/Skeleton.tsx";
 import { Facts } from "./Facts.tsx";
 import { useAdminRead } from "./gate.ts";
+import { MailList } from "./MailList.tsx";
+import { SpaceCard } from "./SpaceCard.tsx";
 
-/** What one user tracks, pays and has open. */
-export function UserDetails({ id }: { id: string }) {
+/** What one user has: spaces, open sessions, mails. */
+export function UserDetails({ user }: { user: AdminUser }) {
   const t = useT("admin");
-  const language = useLanguage();
-  const { date, moment } = useInstantText();
-  const { data } = useAdminRead(getUserDetails, { id });
-  if (!data) return null;
-  const { granted, invoices, sessions, accounts } = data;
+  const { moment } = useInstantText();
+  const { data, error, refetch } = useAdminRead(getUserDetails, { id: user.id });
+  if (error) return <LoadFailed text={error.texts.join(" ") || undefined} onRetry={refetch} />;
+  if (!data) return <Skeleton className="h-64" />;
   return (
-    <Facts
-      aligned
-      facts={[
-        [t("user.trialEnds"), data.trial_ends_at && moment(data.trial_ends_at)],
-        [t("user.paidUntil"), data.paid_until && moment(data.paid_until)],
-        [
-          t("user.granted"),
-          granted && t("user.grantedText", { slots: granted.slots, date: date(granted.until) }),
-        ],
-        [t("user.accounts"), accounts.map((name) => `@${name}`).join(", ")],
-        [
-          t("user.sessions"),
-          sessions.length > 0 && (
-            <ul>
-              {sessions.map(({ ip, user_agent, last_seen_at }) => (
-                <li key={`${last_seen_at} ${ip} ${user_agent}`}>
-                  {moment(last_seen_at)}, {ip}, {user_agent}
-                </li>
-              ))}
-            </ul>
-          ),
-        ],
-        [
-          t("user.invoices"),
-          invoices.length > 0 && (
-            <ul className="tabular-nums">
-              {invoices.map(({ id: invoiceId, name, issued_at, total, currency }) => (
-                <li key={invoiceId}>
-                  {name}, {date(issued_at)}, {formatMoney(total, currency, language)}
-                </li>
-              ))}
-            </ul>
-          ),
-        ],
-      ]}
-    />
+    <>
+      <Facts
+        aligned
+        facts={[
+          [t("user.confirmedAt"), data.confirmed_at ? moment(data.confirmed_at) : t("no")],
+          [
+            t("user.sessions"),
+            data.sessions.length > 0 && (
+              <ul>
+                {data.sessions.map(({ ip, user_agent, last_seen_at }) => (
+                  <li key={`${last_seen_at} ${ip} ${user_agent}`}>
+                    {moment(last_seen_at)}, {ip}, {user_agent}
+                  </li>
+                ))}
+              </ul>
+            ),
+          ],
+        ]}
+      />
+      <section className="flex flex-col gap-4">
+        <h3 className="font-semibold">{t("user.spaces")}</h3>
+        {data.spaces.map((space) => (
+          <SpaceCard key={space.id} userId={user.id} space={space} mayAct={!user.admin} />
+        ))}
+      </section>
+      <MailList title={t("user.mails")} mails={data.mails} />
+    </>
   );
 }

@@ -14,7 +14,6 @@ import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { Facts } from "./Facts.tsx";
 import { UserDetails } from "./UserDetails.tsx";
-import { UserPlan } from "./UserPlan.tsx";
 
 type UserDrawerProps = { user: AdminUser | undefined; onClose: () => void };
 
@@ -25,6 +24,7 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
       open={user !== undefined}
       onClose={onClose}
       placement="drawer"
+      size="lg"
       title={user?.name ?? ""}
       description={user?.email}
     >
@@ -42,24 +42,19 @@ function Details({ user }: { user: AdminUser }) {
       <Facts
         aligned
         facts={[
-          [t("column.plan"), t(`plan.${user.plan}`)],
-          [t("column.slots"), user.prolevel],
-          [t("column.confirmed"), t(user.confirmed ? "yes" : "no")],
-          [t("column.admin"), t(user.admin ? "yes" : "no")],
-          [t("column.companies"), user.companies.join(", ")],
+          [t("column.admin"), user.admin && t("yes")],
           [t("column.since"), moment(user.created_at)],
           [t("column.seen"), user.last_seen_at && moment(user.last_seen_at)],
           [t("column.id"), <code key="id">{user.id}</code>],
         ]}
       />
-      <UserDetails id={user.id} />
+      <UserDetails user={user} />
       <section className="flex flex-col gap-2">
         <h3 className="font-semibold">{t("utm.title")}</h3>
         {utm.length > 0 ? <Facts aligned facts={utm} /> : <p className="text-muted">{t("utm.none")}</p>}
       </section>
       <section className="flex flex-col gap-4">
         <h3 className="font-semibold">{t("acts.title")}</h3>
-        {!user.admin && <UserPlan id={user.id} />}
         <SignOut user={user} />
         <SetPassword user={user} />
         <LinkButton

@@ -2,12 +2,12 @@ import { type AdminUser, listUsers } from "@owlstat/core/admin/contract.ts";
 import { useInstantText } from "../../platform/browser/instant.ts";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
-import type { Tone } from "../../ui/styles/tones.ts";
 import type { Column } from "../../ui/tables/table-types.ts";
 import { AdminTable } from "./AdminTable.tsx";
 import { ChoiceFilter } from "./ChoiceFilter.tsx";
 import { useAdminRead } from "./gate.ts";
 import { OpenButton } from "./OpenButton.tsx";
+import { PLAN_TONES } from "./plan-tones.ts";
 import { SearchFilter } from "./SearchFilter.tsx";
 import { UserDrawer } from "./UserDrawer.tsx";
 import { type Filters, useFilters } from "./use-filters.ts";
@@ -18,15 +18,7 @@ const PLANS = [
   "trial-ended",
   "pro",
   "renew",
-] as const satisfies readonly AdminUser["plan"][];
-const PLAN_TONES: Record<AdminUser["plan"], Tone> = {
-  free: "neutral",
-  trial: "info",
-  "trial-ended": "warning",
-  pro: "positive",
-  renew: "negative",
-};
-
+] as const satisfies readonly AdminUser["spaces"][number]["plan"][];
 export function UsersTable() {
   const t = useT("admin");
   const filters = useFilters();
@@ -64,7 +56,7 @@ function UsersFilters({ filters }: { filters: Filters }) {
   const t = useT("admin");
   return (
     <>
-      <SearchFilter filters={filters} name="q" label={t("filter.person")} />
+      <SearchFilter filters={filters} name="q" label={t("filter.search")} />
       <SearchFilter filters={filters} name="campaign" label={t("filter.campaign")} className="basis-40" />
       <ChoiceFilter
         filters={filters}
@@ -96,18 +88,12 @@ function useColumns(filters: Filters): Column<AdminUser>[] {
         <OpenButton name={name} email={email} onOpen={() => filters.set({ id })} />
       ),
     },
-    {
-      id: "plan",
-      header: t("column.plan"),
-      cell: ({ plan }) => <Badge tone={PLAN_TONES[plan]}>{t(`plan.${plan}`)}</Badge>,
-    },
-    { id: "slots", header: t("column.slots"), figure: true, cell: ({ prolevel }) => prolevel },
+    { id: "spaces", header: t("user.spaces"), cell: ({ spaces }) => <Spaces spaces={spaces} /> },
     {
       id: "confirmed",
       header: t("column.confirmed"),
       cell: ({ confirmed }) => t(confirmed ? "yes" : "no"),
     },
-    { id: "companies", header: t("column.companies"), cell: ({ companies }) => companies.join(", ") || "–" },
     { id: "campaign", header: t("filter.campaign"), cell: ({ utm_info }) => utm_info?.utm_campaign ?? "–" },
     {
       id: "since",
@@ -120,4 +106,22 @@ function useColumns(filters: Filters): Column<AdminUser>[] {
       cell: ({ last_seen_at }) => (last_seen_at ? date(last_seen_at) : "–"),
     },
   ];
+}
+
+/** Each space with its plan and slots. */
+function Spaces({ spaces }: Pick<AdminUser, "spaces">) {
+  const t = useT("admin");
+  return (
+    <ul className="flex flex-col gap-1">
+      {spaces.map(({ id, kind, name, plan, slots }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="wrap-anywhere">{kind === "personal" ? t("space.own") : name}</span>
+          <span className="flex items-center gap-2 whitespace-nowrap">
+            <Badge tone={PLAN_TONES[plan]}>{t(`plan.${plan}`)}</Badge>
+            <span className="text-muted tabular-nums">{t("space.slots", { slots })}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -32,6 +32,7 @@ const SHARED_PAGES = [
 const ADMIN_PAGES = [
   ["admin-users", "/admin/users"],
   ["admin-invoices", "/admin/invoices"],
+  ["admin-money", "/admin/money"],
   ["admin-onboardings", "/admin/onboardings"],
   ["admin-domains", "/admin/domains"],
   ["admin-vouchers", "/admin/vouchers"],

@@ -1,5 +1,6 @@
 import { listUsers } from "@owlstat/core/admin/contract.ts";
-import { extendTrial, getUserDetails, giveSlots, standIn } from "@owlstat/core/admin/user-contract.ts";
+import { type AdminSpace, extendTrial, giveSlots, undoPlanAct } from "@owlstat/core/admin/space-contract.ts";
+import { getUserDetails, standIn } from "@owlstat/core/admin/user-contract.ts";
 import type { FormEvent } from "react";
 import { useInstantText } from "../../platform/browser/instant.ts";
 import { useCall } from "../../platform/calls/query.tsx";
@@ -12,29 +13,27 @@ import { useToast } from "../../ui/overlays/toast.tsx";
 
 const CHANGED = { refresh: [listUsers, getUserDetails] };
 
-/** Actions for the plan of a user, and for viewing the product as that user. */
-export function UserPlan({ id }: { id: string }) {
+/** Actions for one space of a user: looking into it, and its plan. */
+export function SpaceActs({ userId, space }: { userId: string; space: AdminSpace }) {
   return (
-    <>
-      <StandIn id={id} />
-      <Give id={id} />
-      <Trial id={id} />
-    </>
+    <div className="flex flex-col gap-4">
+      <StandIn userId={userId} spaceId={space.id} />
+      <Give id={space.id} />
+      <Trial id={space.id} />
+      {space.undo && <Undo id={space.id} undo={space.undo} />}
+    </div>
   );
 }
 
 /** Reloads the whole page, because from here on everything belongs to another user. */
-function StandIn({ id }: { id: string }) {
+function StandIn({ userId, spaceId }: { userId: string; spaceId: string }) {
   const t = useT("admin");
   const enter = useCall(standIn);
   useShowError(enter.error);
+  const look = () =>
+    enter.mutate({ id: userId, space_id: spaceId }, { onSuccess: () => window.location.assign("/accounts") });
   return (
-    <Button
-      variant="secondary"
-      busy={enter.isPending}
-      className="self-start"
-      onClick={() => enter.mutate({ id }, { onSuccess: () => window.location.assign("/accounts") })}
-    >
+    <Button variant="secondary" busy={enter.isPending} className="self-start" onClick={look}>
       {t("acts.standIn")}
     </Button>
   );
@@ -56,11 +55,11 @@ function Give({ id }: { id: string }) {
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-2">
-      <div className="flex items-end gap-2">
-        <Field label={t("voucher.slots")} className="flex-1">
+      <div className="flex flex-wrap items-end gap-2">
+        <Field label={t("voucher.slots")} className="min-w-20 flex-1">
           <Input name="slots" type="number" min={3} max={10_000} defaultValue={10} />
         </Field>
-        <Field label={t("voucher.days")} className="flex-1">
+        <Field label={t("voucher.days")} className="min-w-20 flex-1">
           <Input name="days" type="number" min={0} max={3650} defaultValue={30} />
         </Field>
         <Button variant="secondary" busy={give.isPending}>
@@ -85,13 +84,30 @@ function Trial({ id }: { id: string }) {
     extend.mutate({ id, days: numberIn(event.currentTarget, "more") }, { onSuccess });
   };
   return (
-    <form onSubmit={submit} noValidate className="flex items-end gap-2">
-      <Field label={t("voucher.days")} className="flex-1">
+    <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-2">
+      <Field label={t("voucher.days")} className="min-w-20 flex-1">
         <Input name="more" type="number" min={1} max={90} defaultValue={7} />
       </Field>
       <Button variant="secondary" busy={extend.isPending}>
         {t("acts.trial")}
       </Button>
     </form>
+  );
+}
+
+function Undo({ id, undo }: { id: string; undo: NonNullable<AdminSpace["undo"]> }) {
+  const t = useT("admin");
+  const toast = useToast();
+  const { moment } = useInstantText();
+  const back = useCall(undoPlanAct, CHANGED);
+  useShowError(back.error);
+  const onSuccess = () => toast({ tone: "success", text: t("acts.undone") });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="text-muted">{t(`acts.last.${undo.act}`, { time: moment(undo.at) })}</p>
+      <Button variant="secondary" busy={back.isPending} onClick={() => back.mutate({ id }, { onSuccess })}>
+        {t("acts.undo")}
+      </Button>
+    </div>
   );
 }
