@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { paypalWebhook, stripeWebhook } from "@owlstat/core/billing/returns-contract.ts";
+import { paypalWebhook } from "@owlstat/core/billing/paypal/contract.ts";
+import { stripeWebhook } from "@owlstat/core/billing/stripe/contract.ts";
 import { returnMail } from "@owlstat/core/mail/contract.ts";
 import { healthMetrics } from "./admin/health-metrics.ts";
 import { DEMO_PEOPLE, DEMO_SITE } from "./demo/people.ts";

@@ -18,8 +18,6 @@ type BillingAccountsTable = {
   vat_checked_at: Date | null;
   vat_pending_since: Date | null;
   vat_proof: string | null;
-  customer_id: string | null;
-  paypal_customer_id: string | null;
   checkout_id: string | null;
   checkout_provider: Generated<PaymentProvider>;
   /** Whose subscription the copy is of. */
@@ -114,6 +112,8 @@ type InvoicesTable = {
 declare module "../platform/db/tables.ts" {
   interface Tables {
     billing_accounts: BillingAccountsTable;
+    /** Who a space is to a provider. */
+    billing_customers: { space_id: string; provider: PaymentProvider; customer_id: string };
     invoice_series: { kind: string; year: number; last: number };
     invoices: InvoicesTable;
     paypal_subscriptions: PaypalSubscriptionsTable;

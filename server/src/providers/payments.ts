@@ -67,6 +67,8 @@ export type SignedEvent = { body: Buffer; header(name: string): string | undefin
 
 /** A service that takes payments for subscriptions. Instants are milliseconds, amounts are cents. */
 export type PaymentService = {
+  /** The page people come back to after paying, with what the service puts into its address. */
+  confirmationPath: string;
   /** Whether it keeps failing and is not asked for a while. */
   isAway(): boolean;
   /** The id of an authentic, recent event and its customer; null for anything else. */

@@ -3,7 +3,7 @@ import { AppError } from "@owlstat/core/errors.ts";
 import type { Services } from "../../platform/context.ts";
 import { ProviderRefused, ProviderUnavailable } from "../../providers/json-call.ts";
 import { PaymentDeclined, type PaymentService, type Payments } from "../../providers/payments.ts";
-import { type BillingRow, customerIn } from "../store.ts";
+import type { BillingRow } from "../store.ts";
 
 declare module "../../platform/context.ts" {
   interface Services {
@@ -30,7 +30,7 @@ export type CustomerAt = { provider: PaymentProvider; service: PaymentService; c
 /** Everywhere the space is a customer. */
 export function customersOf({ payments }: Pick<Services, "payments">, row: BillingRow): CustomerAt[] {
   return PROVIDERS.flatMap((provider) => {
-    const [service, customerId] = [payments[provider], customerIn(row, provider)];
+    const [service, customerId] = [payments[provider], row.customers[provider]];
     return service && customerId ? [{ provider, service, customerId }] : [];
   });
 }

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { saveBillingDetails, startCheckout } from "@owlstat/core/billing/contract.ts";
-import { confirmPaypal, paypalWebhook } from "@owlstat/core/billing/returns-contract.ts";
+import { confirmPaypal, paypalWebhook } from "@owlstat/core/billing/paypal/contract.ts";
 import { afterAll, expect, test } from "vitest";
 import { API_BASE } from "../../platform/http/calls/api.ts";
 import { ordersOf } from "../../testing/services/orders.ts";

@@ -8,7 +8,7 @@ import {
   saveBillingDetails,
   startCheckout,
 } from "@owlstat/core/billing/contract.ts";
-import { confirmPaypal } from "@owlstat/core/billing/returns-contract.ts";
+import { confirmPaypal } from "@owlstat/core/billing/paypal/contract.ts";
 import { MINUTE } from "@owlstat/core/time.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import type { CastMember } from "../../testing/people/test-cast.ts";

@@ -39,6 +39,8 @@ export function createPaypal(settings: PaypalSettings, given: Given): PaymentSer
   const wire = createWire(settings, now);
   const parts: Parts = { wire, memory, now, prices, catalog: createCatalog(wire) };
   return {
+    // PayPal adds the id of the subscription by itself.
+    confirmationPath: "/paypal-payment-confirmation",
     isAway: wire.isAway,
     ...news(settings, parts),
     // There are no customers at PayPal: ours are named by their space.

@@ -45,6 +45,7 @@ export function createStripe(
   const catalog = createCatalog(stripe, settings.prices ?? PRICE_STEPS);
   const parts = { stripe, catalog, ...createAsking(settings) };
   return {
+    confirmationPath: "/stripe-payment-confirmation?session_id={CHECKOUT_SESSION_ID}",
     isAway: parts.isAway,
     readEvent: (delivery, now) => readEvent(parts, settings.webhookSecret, delivery, now),
     saveCustomer: (id, facts) => parts.asking(() => saveCustomer(parts, id, facts)),
@@ -220,6 +221,7 @@ async function keepAsIs({ stripe }: Parts, subscriptionId: string): Promise<void
 
 type Changes = Omit<
   PaymentService,
+  | "confirmationPath"
   | "isAway"
   | "readEvent"
   | "saveCustomer"

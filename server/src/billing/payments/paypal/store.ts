@@ -1,9 +1,9 @@
 import { priceOf } from "@owlstat/core/pricing/rules.ts";
 import { type Selectable, sql } from "kysely";
-import type { Queries } from "../../platform/db/connect.ts";
-import type { Tables } from "../../platform/db/tables.ts";
-import type { Noted, PaypalMemory, Remembered } from "../../providers/paypal/memory.ts";
-import "../tables.ts";
+import type { Queries } from "../../../platform/db/connect.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
+import type { Noted, PaypalMemory, Remembered } from "../../../providers/paypal/memory.ts";
+import "../../tables.ts";
 
 type Row = Selectable<Tables["paypal_subscriptions"]>;
 
