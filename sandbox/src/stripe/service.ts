@@ -7,6 +7,7 @@ import { stripeControls, stripeDesk } from "./desk.ts";
 import { Events } from "./events.ts";
 import { hostedPages } from "./pages.ts";
 import { paymentRoutes } from "./payment-routes.ts";
+import { scheduleRoutes } from "./schedule-routes.ts";
 import { createStore } from "./store.ts";
 import { subscriptionRoutes } from "./subscription-routes.ts";
 import { Subscriptions } from "./subscriptions.ts";
@@ -40,6 +41,7 @@ export function createStripe(context: Context, webhookTarget: string | null): Se
       ...catalogRoutes(parts),
       ...customerRoutes(parts),
       ...subscriptionRoutes(parts),
+      ...scheduleRoutes(parts),
       ...paymentRoutes(parts),
       ...checkoutRoutes(parts, context.url),
       ...hostedPages(parts),

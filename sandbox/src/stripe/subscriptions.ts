@@ -247,6 +247,7 @@ export class Subscriptions {
       subscription.billing_cycle_anchor = item.current_period_end;
     item.price = price;
     item.quantity = wanted.quantity;
+    subscription.default_tax_rates = next?.default_tax_rates ?? [];
     schedule.status = "released";
     schedule.released_subscription = subscription.id;
     schedule.subscription = null;

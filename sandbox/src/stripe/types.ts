@@ -273,7 +273,12 @@ export type Schedule = {
   phases: SchedulePhase[];
   metadata: Metadata;
 };
-export type SchedulePhase = { start_date: number; end_date: number; items: ItemChange[] };
+export type SchedulePhase = {
+  start_date: number;
+  end_date: number;
+  items: ItemChange[];
+  default_tax_rates: TaxRate[];
+};
 
 export type TestClock = {
   id: string;

@@ -9,6 +9,7 @@ import { type Asking, createAsking, SERVICE } from "./asking.ts";
 import { type Catalog, createCatalog } from "./catalog.ts";
 import { billFrom, countingOne, heldFrom } from "./held.ts";
 import { refunds } from "./refunds.ts";
+import { planChange, releaseSchedule, setScheduledTax } from "./schedules.ts";
 
 /** Seconds an event may be old, so that a recorded one cannot be played again later. */
 const FRESH_SECONDS = 300;
@@ -183,42 +184,6 @@ async function itemsFor({ stripe, catalog }: Parts, subscriptionId: string, chan
   return [{ id: item?.id ?? "", price: await catalog.price(change.cycle), quantity: change.slots }];
 }
 
-/** Keeps the current phase; the next one applies the change, and then the schedule is released. */
-async function changeAtPeriodEnd(
-  { stripe, catalog }: Parts,
-  subscriptionId: string,
-  change: Change,
-): Promise<void> {
-  const { schedule: old } = await stripe.subscriptions.retrieve(subscriptionId);
-  if (old) await stripe.subscriptionSchedules.release(typeof old === "string" ? old : old.id);
-  const schedule = await stripe.subscriptionSchedules.create({ from_subscription: subscriptionId });
-  const [now] = schedule.phases;
-  const [item] = now?.items ?? [];
-  if (!now || !item) throw new ProviderUnavailable(SERVICE, "the schedule is empty");
-  const price = typeof item.price === "string" ? item.price : item.price.id;
-  await stripe.subscriptionSchedules.update(schedule.id, {
-    end_behavior: "release",
-    metadata: { next_cycle: change.cycle },
-    phases: [
-      {
-        start_date: now.start_date,
-        end_date: now.end_date,
-        items: [{ price, quantity: item.quantity ?? 1 }],
-      },
-      {
-        items: [{ price: await catalog.price(change.cycle), quantity: change.slots }],
-        proration_behavior: "none",
-      },
-    ],
-  });
-}
-
-async function keepAsIs({ stripe }: Parts, subscriptionId: string): Promise<void> {
-  const { schedule } = await stripe.subscriptions.retrieve(subscriptionId);
-  if (schedule)
-    await stripe.subscriptionSchedules.release(typeof schedule === "string" ? schedule : schedule.id);
-}
-
 type Changes = Omit<
   PaymentService,
   | "confirmationPath"
@@ -243,7 +208,7 @@ function changes(parts: Parts): Changes {
       }),
     changeNow: (subscription, change) =>
       asking(async () => {
-        await keepAsIs(parts, subscription);
+        await releaseSchedule(parts, subscription);
         await stripe.subscriptions.update(subscription, {
           items: await itemsFor(parts, subscription, change),
           proration_behavior: "always_invoice",
@@ -253,23 +218,24 @@ function changes(parts: Parts): Changes {
       }),
     changeAtPeriodEnd: (subscription, change) =>
       asking(async () => {
-        await changeAtPeriodEnd(parts, subscription, change);
+        await planChange(parts, subscription, change);
         return null;
       }),
-    keepAsIs: (subscription) => asking(() => keepAsIs(parts, subscription)),
+    keepAsIs: (subscription) => asking(() => releaseSchedule(parts, subscription)),
     setTax: (subscription, tax) =>
       asking(async () => {
         const rates = await ratesFor(parts, tax);
         await stripe.subscriptions.update(subscription, { default_tax_rates: rates.length > 0 ? rates : "" });
+        await setScheduledTax(parts, subscription, rates);
       }),
     cancelAtPeriodEnd: (subscription) =>
       asking(async () => {
-        await keepAsIs(parts, subscription);
+        await releaseSchedule(parts, subscription);
         await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
       }),
     resume: (subscription) =>
       asking(async () => {
-        await keepAsIs(parts, subscription);
+        await releaseSchedule(parts, subscription);
         await stripe.subscriptions.update(subscription, { cancel_at_period_end: false });
         return null;
       }),

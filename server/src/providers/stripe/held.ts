@@ -3,6 +3,7 @@ import type { Bought } from "@owlstat/core/pricing/rules.ts";
 import type Stripe from "stripe";
 import type { HeldSubscription, PaidBill } from "../payments.ts";
 import { type Catalog, cycleOf } from "./catalog.ts";
+import { idOf } from "./ids.ts";
 
 const STATES: Readonly<Record<string, SubscriptionState>> = {
   active: "running",
@@ -29,9 +30,6 @@ export function countingOne(all: readonly Stripe.Subscription[]): Stripe.Subscri
 
 const objectOf = <T extends { id: string }>(value: string | T | null | undefined): T | null =>
   typeof value === "object" && value !== null ? value : null;
-
-const idOf = (value: string | { id: string } | null | undefined): string | null =>
-  typeof value === "string" ? value : (value?.id ?? null);
 
 /** The change that a schedule applies after the current phase. */
 async function nextOf(subscription: Stripe.Subscription, catalog: Catalog): Promise<Bought | null> {

@@ -3,10 +3,9 @@ import type Stripe from "stripe";
 import { ProviderRefused } from "../json-call.ts";
 import type { PaymentService } from "../payments.ts";
 import { type Asking, SERVICE } from "./asking.ts";
+import { idOf } from "./ids.ts";
 
 const MOST = 100;
-const idOf = (value: string | { id: string } | null | undefined): string | null =>
-  typeof value === "string" ? value : (value?.id ?? null);
 
 /** Refunds and disputes, read from the charges of a customer and grouped by bill. */
 export function refunds({
