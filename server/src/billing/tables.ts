@@ -69,6 +69,8 @@ type PaypalSubscriptionsTable = {
   cycle: Cycle;
   /** What a period costs before VAT. */
   net: number | null;
+  /** In hundredths of a per cent, as last seen at PayPal. */
+  vat_rate: number | null;
   due_net: number;
   due_vat: number;
   discount: number;

@@ -71,7 +71,7 @@ export type PaymentService = {
   confirmationPath: string;
   /** Whether it keeps failing and is not asked for a while. */
   isAway(): boolean;
-  /** The id of an authentic, recent event and its customer; null for anything else. */
+  /** The id of an authentic event and its customer; null for anything else. */
   readEvent(delivery: SignedEvent, now: number): Promise<{ id: string; customerId: string | null } | null>;
   saveCustomer(id: string | null, facts: CustomerFacts): Promise<string>;
   checkout(order: Order): Promise<{ id: string; url: string }>;

@@ -102,7 +102,7 @@ async function begin(parts: Parts, wanted: Wanted, back: Returning): Promise<{ i
   const links = (made.links ?? []) as { rel: string; href: string }[];
   const url = links.find(({ rel }) => rel === "approve")?.href;
   if (typeof made.id !== "string" || !url) throw new ProviderUnavailable(SERVICE, "nothing to approve");
-  const { rate: _, email: __, ...remembered } = wanted;
+  const { email: _, ...remembered } = wanted;
   const fresh = { madeAt: at, periodEnd: startsAt, cancelAsked: false, givenUp: false, endedAt: null };
   await memory.add({ ...remembered, ...fresh, id: made.id });
   return { id: made.id, url };
