@@ -49,26 +49,6 @@ export function refund(parts: Parts, charge: Charge, amount: number) {
   };
 }
 
-/** The cardholder asked the bank for the money back, and got it. */
-export function dispute(parts: Parts, charge: Charge): void {
-  const { store, events, time } = parts;
-  const at = time.nowOf(charge.customer);
-  charge.disputed = true;
-  store.put("charge", charge);
-  const { id, amount, currency, payment_intent } = charge;
-  const made = {
-    id: `dp_${store.newId("event").slice(4)}`,
-    object: "dispute",
-    amount,
-    currency,
-    charge: id,
-    payment_intent,
-    created: at,
-  };
-  events.emit("charge.dispute.created", { ...made, status: "needs_response" }, at);
-  events.emit("charge.dispute.closed", { ...made, status: "lost" }, at);
-}
-
 function invoiceRoutes(parts: Parts): Route[] {
   const { store, wire, time } = parts;
   return [
@@ -125,25 +105,6 @@ function refundRoutes(parts: Parts): Route[] {
       const customer = text(fields, "customer");
       const wanted = store.all("charge", (one) => customer === undefined || one.customer === customer);
       return listOf(wanted, "/v1/charges", fields);
-    }),
-    wire("GET", "/disputes", ({ fields }) => {
-      const charge = text(fields, "charge");
-      const lost = store.all("charge", (one) => one.disputed && (charge === undefined || one.id === charge));
-      return listOf(
-        lost.map(({ id, amount, currency, payment_intent, created }) => ({
-          id: `dp_${id.slice(3)}`,
-          object: "dispute" as const,
-          amount,
-          currency,
-          created,
-          livemode: false,
-          charge: id,
-          payment_intent,
-          status: "lost",
-        })),
-        "/v1/disputes",
-        fields,
-      );
     }),
     wire("GET", "/charges/:id", ({ params }) => store.get("charge", params.id ?? "")),
   ];

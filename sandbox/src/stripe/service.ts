@@ -4,6 +4,7 @@ import { checkoutRoutes } from "./checkout-routes.ts";
 import { Collect } from "./collect.ts";
 import { customerRoutes } from "./customer-routes.ts";
 import { stripeControls, stripeDesk } from "./desk.ts";
+import { disputeRoutes } from "./dispute-routes.ts";
 import { Events } from "./events.ts";
 import { hostedPages } from "./pages.ts";
 import { paymentRoutes } from "./payment-routes.ts";
@@ -43,6 +44,7 @@ export function createStripe(context: Context, webhookTarget: string | null): Se
       ...subscriptionRoutes(parts),
       ...scheduleRoutes(parts),
       ...paymentRoutes(parts),
+      ...disputeRoutes(parts),
       ...checkoutRoutes(parts, context.url),
       ...hostedPages(parts),
     ],

@@ -70,6 +70,7 @@ type Shelves = {
   schedule: T.Schedule;
   invoice: T.Invoice;
   charge: T.Charge;
+  dispute: T.Dispute;
   invoice_payment: T.InvoicePayment;
   session: T.CheckoutSession;
   portal: PortalSession;
@@ -92,6 +93,7 @@ const PREFIXES: Readonly<Record<Kind, string>> = {
   schedule: "sub_sched_",
   invoice: "in_",
   charge: "ch_",
+  dispute: "du_",
   invoice_payment: "inpay_",
   session: "cs_test_",
   portal: "bps_",

@@ -220,6 +220,21 @@ export type Charge = {
   metadata: Metadata;
 };
 
+export type Dispute = {
+  id: string;
+  object: "dispute";
+  created: number;
+  livemode: false;
+  amount: number;
+  currency: string;
+  charge: string;
+  payment_intent: string;
+  reason: string;
+  status: "needs_response" | "under_review" | "won" | "lost";
+  evidence_details: { due_by: number; has_evidence: boolean; past_due: boolean; submission_count: number };
+  metadata: Metadata;
+};
+
 export type InvoicePayment = {
   id: string;
   object: "invoice_payment";

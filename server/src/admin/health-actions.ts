@@ -29,6 +29,8 @@ export async function showHealth(context: UserContext): Promise<Health> {
     payments: {
       vat_waiting: paid.vat_waiting,
       to_cancel: paid.to_cancel,
+      disputes: paid.disputes,
+      answer_by: paid.answer_by,
       vat_differs,
       stripe: payments.stripe && paid.at("stripe"),
       paypal: payments.paypal && paid.at("paypal"),

@@ -79,9 +79,11 @@ export async function paymentFacts(db: Db) {
         count(*) filter (where state in ('running', 'overdue'))::int as running
       from billing_accounts group by provider`.execute(db.kysely),
     one(
-      sql<{ vat_waiting: number; to_cancel: number }>`
+      sql<{ vat_waiting: number; to_cancel: number; disputes: number; answer_by: Date | null }>`
         select count(*) filter (where vat_status = 'pending')::int as vat_waiting,
-          (select count(*)::int from abandoned_subscriptions) as to_cancel
+          (select count(*)::int from abandoned_subscriptions) as to_cancel,
+          (select count(*)::int from billing_disputes where state = 'open') as disputes,
+          (select min(d.answer_by) from billing_disputes d where d.state = 'open') as answer_by
         from billing_accounts`,
       db,
     ),
@@ -90,7 +92,7 @@ export async function paymentFacts(db: Db) {
     const row = rows.find((one) => one.provider === provider);
     return { read_at: iso(row?.read_at ?? null), running: row?.running ?? 0 };
   };
-  return { ...rest, at };
+  return { ...rest, answer_by: iso(rest.answer_by), at };
 }
 
 export async function mailFacts(db: Db, now: number): Promise<Health["mail"]> {

@@ -1,4 +1,4 @@
-import type { PaymentProvider, SubscriptionState } from "@owlstat/core/billing/rules.ts";
+import type { DisputeState, PaymentProvider, SubscriptionState } from "@owlstat/core/billing/rules.ts";
 import type { Cycle } from "@owlstat/core/pricing/rules.ts";
 import type { VatKind, VatStatus } from "@owlstat/core/vat/rules.ts";
 import type { Territory } from "@owlstat/core/vat/territories.ts";
@@ -124,6 +124,17 @@ declare module "../platform/db/tables.ts" {
       provider: PaymentProvider;
       subscription_id: string;
       abandoned_at: Generated<Date>;
+    };
+    billing_disputes: {
+      provider: PaymentProvider;
+      id: string;
+      space_id: string;
+      bill_id: string;
+      cents: number;
+      reason: string;
+      state: DisputeState;
+      opened_at: Date;
+      answer_by: Date | null;
     };
     vat_returns: { invoice_id: string; decided_at: Date };
   }

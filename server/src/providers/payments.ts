@@ -1,4 +1,4 @@
-import type { PaidBack, PaymentProvider, SubscriptionState } from "@owlstat/core/billing/rules.ts";
+import type { DisputeState, PaidBack, PaymentProvider, SubscriptionState } from "@owlstat/core/billing/rules.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Bought, Change, Cycle } from "@owlstat/core/pricing/rules.ts";
 
@@ -65,6 +65,17 @@ type ChangeCost = { net: number; vat: number; total: number };
 /** The bytes of an event and its headers. */
 export type SignedEvent = { body: Buffer; header(name: string): string | undefined };
 
+/** A payer asked their bank for the money back. Until it is decided, the seller may answer by a certain day. */
+export type Dispute = {
+  id: string;
+  billId: string;
+  cents: number;
+  reason: string;
+  state: DisputeState;
+  openedAt: number;
+  answerBy: number | null;
+};
+
 /** A service that takes payments for subscriptions. Instants are milliseconds, amounts are cents. */
 export type PaymentService = {
   /** The page people come back to after paying, with what the service puts into its address. */
@@ -83,6 +94,8 @@ export type PaymentService = {
   paidBills(customerId: string): Promise<PaidBill[]>;
   /** Which amounts of a customer's bills were refunded. */
   paidBack(customerId: string): Promise<PaidBack[]>;
+  /** The disputes about a customer's payments, where the service tells of them before they are decided. */
+  disputes?(customerId: string): Promise<Dispute[]>;
   /** Gives back a part of a bill, or all of it. The same key never gives twice. */
   refund(billId: string, cents: number | null, key: string): Promise<void>;
   /** Looks for what is only told by events, in case those were lost. */
