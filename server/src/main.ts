@@ -4,6 +4,7 @@ import { paypalWebhook } from "@owlstat/core/billing/paypal/contract.ts";
 import { stripeWebhook } from "@owlstat/core/billing/stripe/contract.ts";
 import { returnMail } from "@owlstat/core/mail/contract.ts";
 import { healthMetrics } from "./admin/health-metrics.ts";
+import { prepareProviders } from "./billing/payments/payments.ts";
 import { DEMO_PEOPLE, DEMO_SITE } from "./demo/people.ts";
 import { seedDemo, seedRest } from "./demo/seed.ts";
 import { demoClientLinks } from "./demo/seed-clients.ts";
@@ -88,6 +89,7 @@ async function startRoles(services: Services, databaseUrl: string, stopper: Stop
   const { config, log } = services;
   const { startWorker } = await import("./worker.ts");
   const running = await startWorker(services, databaseUrl);
+  if (config.roles.has("worker")) void prepareProviders(services);
   stopper.add("jobs", () => running.stop({ timeoutSeconds: 8 }));
   if (config.roles.has("worker")) healthMetrics(services);
   const app = config.roles.has("web") ? await warmWeb(services) : await createOperations(services);

@@ -10,8 +10,8 @@ import {
   statusAfter,
   type VatStatus,
   vatAmount,
-  vatWithin,
   vatOf,
+  vatWithin,
   wantsVatNumber,
 } from "./rules.ts";
 

@@ -2,7 +2,7 @@ import type { Route } from "../frame/router.ts";
 import { refuse } from "./errors.ts";
 import { group, text } from "./form.ts";
 import type { Parts } from "./payment-routes.ts";
-import type { Charge, Dispute } from "./types.ts";
+import type { Charge, Dispute } from "./payment-types.ts";
 import { listOf } from "./wire.ts";
 
 /** Days the seller has for an answer. */

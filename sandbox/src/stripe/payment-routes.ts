@@ -3,8 +3,9 @@ import type { Collect } from "./collect.ts";
 import { declined, refuse } from "./errors.ts";
 import type { Events } from "./events.ts";
 import { group, needed, text, whole } from "./form.ts";
+import type { Charge } from "./payment-types.ts";
 import { openSubscription, type Parts as SubscriptionParts } from "./subscription-routes.ts";
-import type { Charge, Invoice } from "./types.ts";
+import type { Invoice } from "./types.ts";
 import { listOf } from "./wire.ts";
 
 export type Parts = SubscriptionParts & { collect: Collect; events: Events; now: () => number };
@@ -60,7 +61,7 @@ function invoiceRoutes(parts: Parts): Route[] {
       const [customer, subscription, status] = ["customer", "subscription", "status"].map((name) =>
         text(fields, name),
       );
-      if (customer) time.settle(customer);
+      if (customer) time.settle(store.get("customer", customer).id);
       else time.settleAll();
       const wanted = store.all(
         "invoice",
@@ -103,6 +104,7 @@ function refundRoutes(parts: Parts): Route[] {
     }),
     wire("GET", "/charges", ({ fields }) => {
       const customer = text(fields, "customer");
+      if (customer) store.get("customer", customer);
       const wanted = store.all("charge", (one) => customer === undefined || one.customer === customer);
       return listOf(wanted, "/v1/charges", fields);
     }),
@@ -150,6 +152,13 @@ export function paymentRoutes(parts: Parts): Route[] {
     ...refundRoutes(parts),
     ...clockRoutes(parts),
     wire("GET", "/events/:id", ({ params }) => store.get("event", params.id ?? "")),
-    wire("GET", "/events", ({ fields }) => listOf(store.all("event"), "/v1/events", fields)),
+    wire("GET", "/events", ({ fields }) => {
+      const type = text(fields, "type");
+      return listOf(
+        store.all("event", (event) => type === undefined || event.type === type),
+        "/v1/events",
+        fields,
+      );
+    }),
   ];
 }

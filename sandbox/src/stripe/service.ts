@@ -8,6 +8,7 @@ import { disputeRoutes } from "./dispute-routes.ts";
 import { Events } from "./events.ts";
 import { hostedPages } from "./pages.ts";
 import { paymentRoutes } from "./payment-routes.ts";
+import { portalRoutes } from "./portal-routes.ts";
 import { scheduleRoutes } from "./schedule-routes.ts";
 import { createStore } from "./store.ts";
 import { subscriptionRoutes } from "./subscription-routes.ts";
@@ -46,6 +47,7 @@ export function createStripe(context: Context, webhookTarget: string | null): Se
       ...paymentRoutes(parts),
       ...disputeRoutes(parts),
       ...checkoutRoutes(parts, context.url),
+      ...portalRoutes(parts, context.url),
       ...hostedPages(parts),
     ],
     controls: stripeControls(parts),

@@ -106,7 +106,7 @@ export function subscriptionRoutes(parts: Parts): Route[] {
     wire("GET", "/subscriptions", ({ fields }) => {
       const customer = text(fields, "customer");
       const status = text(fields, "status");
-      if (customer) time.settle(customer);
+      if (customer) time.settle(store.get("customer", customer).id);
       else time.settleAll();
       const wanted = store.all(
         "subscription",

@@ -130,6 +130,7 @@ export async function saveHeld(
         next_slots: held.next?.slots ?? null,
         next_cycle: held.next?.cycle ?? null,
         next_net: held.next?.net ?? null,
+        balance: held.balance,
         pay_url: held.payUrl,
         card: held.card,
       }),

@@ -34,6 +34,8 @@ type BillingAccountsTable = {
   next_slots: number | null;
   next_cycle: Cycle | null;
   next_net: number | null;
+  /** What the next bill takes along, below 0 a credit. */
+  balance: Generated<number>;
   pay_url: string | null;
   card: string | null;
   read_number: Generated<string>;

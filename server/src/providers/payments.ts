@@ -1,4 +1,9 @@
-import type { DisputeState, PaidBack, PaymentProvider, SubscriptionState } from "@owlstat/core/billing/rules.ts";
+import type {
+  DisputeState,
+  PaidBack,
+  PaymentProvider,
+  SubscriptionState,
+} from "@owlstat/core/billing/rules.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Bought, Change, Cycle } from "@owlstat/core/pricing/rules.ts";
 
@@ -18,6 +23,8 @@ export type HeldSubscription = {
   /** Where an open bill is paid. */
   payUrl: string | null;
   card: string | null;
+  /** What the next bill takes along: an amount still owed, or below 0 a credit. */
+  balance: number;
 };
 
 export type BillLine = { slots: number; cents: number; start: number; end: number; proration: boolean };
@@ -29,6 +36,8 @@ export type PaidBill = {
   net: number;
   vat: number;
   total: number;
+  /** What was charged: less where a credit paid a part or the bill was too small, more where it took such a bill along. */
+  paid: number;
   lines: BillLine[];
   discount: number;
 };
@@ -60,7 +69,8 @@ export type Order = Change &
     tax: TaxFacts | null;
   };
 
-type ChangeCost = { net: number; vat: number; total: number };
+/** `due` is what is charged at once: nothing where it is too small, which the next bill takes along. */
+type ChangeCost = { vat: number; due: number };
 
 /** The bytes of an event and its headers. */
 export type SignedEvent = { body: Buffer; header(name: string): string | undefined };
@@ -80,6 +90,10 @@ export type Dispute = {
 export type PaymentService = {
   /** The page people come back to after paying, with what the service puts into its address. */
   confirmationPath: string;
+  /** The smallest amount that can be charged for a first order. */
+  leastCharge: number;
+  /** Makes what is needed at the service before anybody comes. */
+  prepare?(): Promise<void>;
   /** Whether it keeps failing and is not asked for a while. */
   isAway(): boolean;
   /** The id of an authentic event and its customer; null for anything else. */

@@ -112,6 +112,9 @@ test("the operator is mailed about what is still so, and not about what was deci
   expect(await sent()).toEqual([]);
   await run("open");
   expect(await sent()).toEqual([
-    { subject: expect.stringMatching(/^Disputed payment: €17.08 from /), address: web.services.config.supportEmail },
+    {
+      subject: expect.stringMatching(/^Disputed payment: €17.08 from /),
+      address: web.services.config.supportEmail,
+    },
   ]);
 });

@@ -79,8 +79,9 @@ export async function checkout(context: OwnerContext, wanted: Input<typeof start
 async function open(context: OwnerContext, wanted: Input<typeof startCheckout>): Promise<{ url: string }> {
   const { db, scope, payments } = context;
   const { slots, cycle, provider } = wanted;
-  const { row, percentOff, verdict } = await priced(context, wanted);
+  const { row, percentOff, verdict, quote } = await priced(context, wanted);
   const service = openService(context, provider);
+  if (quote.total > 0 && quote.total < service.leastCharge) throw new AppError("order_too_small");
   if (wanted.code && !isPromoCode(context, wanted.code)) await takeDiscount(context, wanted.code);
   await sendDetailsToProviders(context, scope.spaceId, provider);
   const [after, payer] = await Promise.all([findAccount(db, scope), payerOf(db, scope)]);

@@ -15,6 +15,14 @@ declare module "../../platform/context.ts" {
 export const openProviders = ({ payments }: Pick<Services, "payments">): PaymentProvider[] =>
   PROVIDERS.filter((provider) => payments[provider] !== null);
 
+/** Makes what is needed at each service; one that is away is asked again when it is used. */
+export async function prepareProviders({ payments, log }: Pick<Services, "payments" | "log">): Promise<void> {
+  for (const provider of PROVIDERS)
+    await payments[provider]?.prepare?.().catch((error: unknown) => {
+      log.warn({ err: error, provider }, "the payment service could not be prepared");
+    });
+}
+
 /** Where something is paid, or the news that it cannot be paid there. */
 export function openService(
   { payments }: Pick<Services, "payments">,

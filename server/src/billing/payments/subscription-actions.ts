@@ -48,11 +48,11 @@ export async function preview(context: OwnerContext, { slots, cycle }: Input<typ
   const cost =
     moment === "now"
       ? await atProvider(context, () => service.preview(now.id, { slots, cycle }))
-      : { total: 0, vat: 0 };
+      : { due: 0, vat: 0 };
   return {
     moment,
-    due: Math.max(0, cost.total),
-    due_vat: Math.max(0, cost.vat),
+    due: cost.due,
+    due_vat: cost.due > 0 ? Math.max(0, cost.vat) : 0,
     next_net: (moment === "none" ? now.net : null) ?? priceOf(slots)[cycle],
     period_end: now.periodEnd.toISOString(),
   };

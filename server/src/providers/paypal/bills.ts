@@ -55,6 +55,7 @@ function billFrom(row: Remembered, subscriptionId: string, paid: Transaction, in
     net,
     vat,
     total,
+    paid: total,
     discount: first ? due.discount : 0,
     lines: first ? due.lines : [{ slots: row.slots, cents: net, ...period }],
   };
@@ -66,7 +67,7 @@ async function freeBill(parts: Parts, row: Remembered, subscriptionId: string): 
   const begun =
     row.endedAt !== null || !/^APPROV/.test((await read(parts, row))?.status ?? "APPROVAL_PENDING");
   const { discount, lines } = row.due;
-  const amounts = { net: 0, vat: 0, total: 0, discount, lines };
+  const amounts = { net: 0, vat: 0, total: 0, paid: 0, discount, lines };
   return begun ? [{ id: row.id, subscriptionId, paidAt: row.madeAt, ...amounts }] : [];
 }
 

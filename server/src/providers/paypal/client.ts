@@ -41,6 +41,7 @@ export function createPaypal(settings: PaypalSettings, given: Given): PaymentSer
   return {
     // PayPal adds the id of the subscription by itself.
     confirmationPath: "/paypal-payment-confirmation",
+    leastCharge: 1,
     isAway: wire.isAway,
     ...news(settings, parts),
     // There are no customers at PayPal: ours are named by their space.
@@ -228,7 +229,7 @@ function changes(parts: Parts): Changes {
     async preview(root, to) {
       const { seen } = await standing(parts, root);
       const { net, vat } = replacement(seen, boughtAs(seen, to, parts.prices)).due;
-      return { net, vat, total: net + vat };
+      return { vat, due: Math.max(0, net + vat) };
     },
     changeNow: (root, to, back) => change(parts, root, to, back),
     changeAtPeriodEnd: (root, to, back) => change(parts, root, to, back),

@@ -7,7 +7,7 @@ import { ProviderRefused, ProviderUnavailable, TIMEOUT } from "../json-call.ts";
 import type { CustomerFacts, Order, PaymentService, SignedEvent, TaxFacts } from "../payments.ts";
 import { type Asking, createAsking, SERVICE } from "./asking.ts";
 import { type Catalog, createCatalog } from "./catalog.ts";
-import { billFrom, countingOne, heldFrom } from "./held.ts";
+import { billFrom, countingOne, heldFrom, taxIn } from "./held.ts";
 import { refunds } from "./refunds.ts";
 import { planChange, releaseSchedule, setScheduledTax } from "./schedules.ts";
 
@@ -36,7 +36,9 @@ function connectTo({ url, secretKey }: StripeSettings): Stripe {
 }
 
 const SESSION_STATES = ["open", "complete", "expired"] as const;
-const SEEN = ["default_payment_method", "latest_invoice", "schedule"];
+const SEEN = ["customer", "default_payment_method", "latest_invoice", "schedule"];
+/** In euro cents. */
+const LEAST_CHARGE = 50;
 
 /** `prices`: the table that is sold by from now on. */
 export function createStripe(
@@ -47,6 +49,8 @@ export function createStripe(
   const parts = { stripe, catalog, ...createAsking(settings) };
   return {
     confirmationPath: "/stripe-payment-confirmation?session_id={CHECKOUT_SESSION_ID}",
+    leastCharge: LEAST_CHARGE,
+    prepare: () => parts.asking(async () => void (await catalog.portal())),
     isAway: parts.isAway,
     readEvent: (delivery, now) => readEvent(parts, settings.webhookSecret, delivery, now),
     saveCustomer: (id, facts) => parts.asking(() => saveCustomer(parts, id, facts)),
@@ -134,7 +138,7 @@ async function checkout(parts: Parts, order: Order): Promise<{ id: string; url: 
 function checkouts(
   parts: Parts,
 ): Pick<PaymentService, "checkout" | "findCheckout" | "giveUpCheckout" | "portal"> {
-  const { stripe, asking, unlessMissing } = parts;
+  const { stripe, catalog, asking, unlessMissing } = parts;
   return {
     checkout: (order) => asking(() => checkout(parts, order)),
     async findCheckout(id) {
@@ -152,7 +156,10 @@ function checkouts(
       });
     },
     portal: (customer, return_url, locale) =>
-      asking(async () => (await stripe.billingPortal.sessions.create({ customer, return_url, locale })).url),
+      asking(async () => {
+        const wanted = { customer, return_url, locale, configuration: await catalog.portal() };
+        return (await stripe.billingPortal.sessions.create(wanted)).url;
+      }),
   };
 }
 
@@ -187,6 +194,8 @@ async function itemsFor({ stripe, catalog }: Parts, subscriptionId: string, chan
 type Changes = Omit<
   PaymentService,
   | "confirmationPath"
+  | "leastCharge"
+  | "prepare"
   | "isAway"
   | "readEvent"
   | "saveCustomer"
@@ -203,8 +212,7 @@ function changes(parts: Parts): Changes {
         const items = await itemsFor(parts, subscription, change);
         const details = { items, proration_behavior: "always_invoice" } as const;
         const bill = await stripe.invoices.createPreview({ subscription, subscription_details: details });
-        const vat = (bill.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
-        return { net: bill.total - vat, vat, total: bill.total };
+        return { vat: taxIn(bill), due: bill.amount_due };
       }),
     changeNow: (subscription, change) =>
       asking(async () => {

@@ -25,7 +25,10 @@ export function refunds(parts: Parts): Pick<PaymentService, "paidBack" | "disput
     async paidBack(customer) {
       const touched = await chargesOf(parts, customer);
       const found = await Promise.all(touched.map((charge) => asking(() => backOf(stripe, charge))));
-      return found.filter((back) => back !== null);
+      const back = found.filter((one) => one !== null);
+      if (back.length === 0) return [];
+      const bills = await asking(() => stripe.invoices.list({ customer, status: "paid", limit: MOST }));
+      return back.flatMap((one) => spread(one, bills.data));
     },
     async disputes(customer) {
       const disputed = (await chargesOf(parts, customer)).filter((charge) => charge.disputed);
@@ -72,6 +75,22 @@ async function disputesOf(stripe: Stripe, charge: Stripe.Charge): Promise<Disput
     const state = DISPUTES[status] ?? "open";
     return billId ? [{ id, billId, cents, reason, state, openedAt: created * SECOND, answerBy }] : [];
   });
+}
+
+/** A payment may have taken earlier bills along that were too small to be charged: what went back is theirs too. */
+function spread(back: PaidBack, bills: readonly Stripe.Invoice[]): PaidBack[] {
+  const own = bills.find(({ id }) => id === back.billId);
+  if (!own || back.total <= own.total) return [back];
+  let rest = back.total - own.total;
+  const carried = bills
+    .filter(({ created, total, amount_due }) => created <= own.created && total > 0 && amount_due === 0)
+    .toSorted((a, b) => b.created - a.created);
+  const others = carried.flatMap(({ id, total }) => {
+    const part = Math.min(rest, total);
+    rest -= part;
+    return id && part > 0 ? [{ billId: id, total: part, full: part === total, lost: false }] : [];
+  });
+  return [{ ...back, total: own.total }, ...others];
 }
 
 async function backOf(stripe: Stripe, charge: Stripe.Charge): Promise<PaidBack | null> {
