@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { paypalWebhook, stripeWebhook } from "@owlstat/core/billing/returns-contract.ts";
+import { paypalWebhook } from "@owlstat/core/billing/paypal/contract.ts";
+import { stripeWebhook } from "@owlstat/core/billing/stripe/contract.ts";
 import { returnMail } from "@owlstat/core/mail/contract.ts";
 import { healthMetrics } from "./admin/health-metrics.ts";
+import { prepareProviders } from "./billing/payments/payments.ts";
 import { DEMO_PEOPLE, DEMO_SITE } from "./demo/people.ts";
 import { seedDemo, seedRest } from "./demo/seed.ts";
 import { demoClientLinks } from "./demo/seed-clients.ts";
@@ -87,6 +89,7 @@ async function startRoles(services: Services, stopper: Stopper): Promise<void> {
   const { config, log } = services;
   const { startWorker } = await import("./worker.ts");
   const running = await startWorker(services, services.db.directUrl);
+  if (config.roles.has("worker")) void prepareProviders(services);
   stopper.add("jobs", () => running.stop({ timeoutSeconds: 8 }));
   if (config.roles.has("worker")) healthMetrics(services);
   const app = config.roles.has("web") ? await warmWeb(services) : await createOperations(services);

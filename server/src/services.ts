@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { paypalParts } from "./billing/payments/paypal-parts.ts";
+import { paypalParts } from "./billing/payments/paypal/parts.ts";
 import { borrowedTokens } from "./connections/borrowed-tokens.ts";
 import { mayBorrowLogins, outsideWorld, probesOf } from "./outside.ts";
 import { systemClock } from "./platform/clock.ts";

@@ -44,6 +44,9 @@ export const Health = z.object({
     vat_differs: z.number(),
     /** Plans of deleted spaces that are still to be cancelled at their provider. */
     to_cancel: z.number(),
+    /** Payments that a payer disputes at their bank, and until when the first of them can be answered. */
+    disputes: z.number(),
+    answer_by: Instant,
   }),
   mail: z.object({
     last_at: Instant,

@@ -12,6 +12,7 @@ export const CONCERNS = [
   "instagram",
   "vat",
   "to_cancel",
+  "disputes",
   "mail",
   "disk",
 ] as const;
@@ -40,6 +41,7 @@ export function concernsOf(health: Health): Concern[] {
     instagram: collection.paused_until !== null,
     vat: payments.vat_differs > 0,
     to_cancel: payments.to_cancel > 0,
+    disputes: payments.disputes > 0,
     mail: mail.returned > (mail.sent + mail.returned) * MOST_RETURNED,
     disk: disk.free < disk.total * LEAST_DISK,
   };

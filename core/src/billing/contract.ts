@@ -172,6 +172,7 @@ export const startCheckout = endpoint({
     "promo_code_invalid",
     "promo_code_used",
     ...VOUCHER_ERRORS,
+    "order_too_small",
     "subscription_running",
     "payments_closed",
     "payments_unavailable",

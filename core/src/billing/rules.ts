@@ -62,6 +62,10 @@ export function creditOf(
   return { net, vat: due - net, total: due };
 }
 
+/** `open`: the bank has not decided yet. `won`: the money stays. `lost`: it went back to the payer. */
+export const DISPUTE_STATES = ["open", "won", "lost"] as const;
+export type DisputeState = (typeof DISPUTE_STATES)[number];
+
 /** A refund or lost dispute of a bill. */
 export type PaidBack = {
   billId: string;

@@ -11,6 +11,7 @@ import {
   type VatStatus,
   vatAmount,
   vatOf,
+  vatWithin,
   wantsVatNumber,
 } from "./rules.ts";
 
@@ -138,7 +139,10 @@ describe("amounts", () => {
     [0, 2200, 0],
     [-175, 2200, -39],
     [8400, 0, 0],
-  ])("%i at %i is %i", (net, rate, vat) => expect(vatAmount(net, rate)).toBe(vat));
+  ])("%i at %i is %i", (net, rate, vat) => {
+    expect(vatAmount(net, rate)).toBe(vat);
+    expect(vatWithin(net + vat, rate)).toBe(vat);
+  });
 
   it("are whole cents within half a cent of the exact value", () => {
     fc.assert(

@@ -31,6 +31,10 @@ export function vatAmount(net: number, rate: number): number {
   return Math.sign(net) * Math.floor((Math.abs(net) * rate + 5000) / 10_000) || 0;
 }
 
+/** The VAT that is part of a total. */
+export const vatWithin = (total: number, rate: number): number =>
+  total - Math.round((total * 10_000) / (10_000 + rate));
+
 /** Days for which a number that could not be checked is asked about again. */
 export const VAT_CHECK_DAYS = 14;
 

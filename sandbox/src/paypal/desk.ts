@@ -60,6 +60,10 @@ export function paypalControls(parts: Parts): Route[] {
       store.fundings[subscriptions.get(request.params.id).id] = known;
       store.changed();
     }),
+    act("/subscriptions/:id/untold-tax", ({ params }) => {
+      store.untold[subscriptions.get(params.id).id] = true;
+      store.changed();
+    }),
     act("/subscriptions/:id/cancel", ({ params }) => {
       const found = subscriptions.get(params.id);
       if (found.status !== "ACTIVE" && found.status !== "SUSPENDED")

@@ -31,6 +31,8 @@ type Saved = {
   fundings: Record<string, T.Funding>;
   /** Milliseconds a customer is ahead of the others. */
   ahead: Record<string, number>;
+  /** Subscriptions whose payments do not say how much tax was in them. */
+  untold?: Record<string, boolean>;
 };
 
 const KEPT = "paypal";
@@ -41,6 +43,7 @@ export type Store = ReturnType<typeof createStore>;
 /** Everything this PayPal knows. It outlives a restart. */
 export function createStore(keep: Keep) {
   const saved = keep.read<Saved>(KEPT) ?? { shelves: {}, fundings: {}, ahead: {} };
+  saved.untold ??= {};
   let timer: NodeJS.Timeout | undefined;
 
   function shelf<K extends Kind>(kind: K): Record<string, Shelves[K]> {
@@ -59,6 +62,7 @@ export function createStore(keep: Keep) {
   return {
     fundings: saved.fundings,
     ahead: saved.ahead,
+    untold: saved.untold,
     changed,
     newId: (kind: Kind) => PREFIXES[kind] + randomBytes(8).toString("hex").toUpperCase(),
     get<K extends Kind>(kind: K, id: string | undefined): Shelves[K] {

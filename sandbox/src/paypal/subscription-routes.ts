@@ -81,15 +81,15 @@ function patch({ subscriptions }: Parts, subscription: Subscription, operations:
   subscriptions.changed(subscription, "UPDATED", subscriptions.nowOf(subscription));
 }
 
-function transactionOf({ id, status, time, gross, tax }: Transaction) {
+function transactionOf({ id, status, time, gross, tax }: Transaction, saysTax: boolean) {
   return {
     id,
     status,
     time,
     amount_with_breakdown: {
       gross_amount: moneyOf(gross),
-      total_item_amount: moneyOf(gross - tax),
-      ...(tax > 0 && { tax_amount: moneyOf(tax) }),
+      ...(saysTax && { total_item_amount: moneyOf(gross - tax) }),
+      ...(saysTax && tax > 0 && { tax_amount: moneyOf(tax) }),
     },
   };
 }
@@ -122,7 +122,8 @@ export function subscriptionRoutes(parts: Parts): Route[] {
       const within = (time: string) =>
         Date.parse(time) >= Date.parse(from) && Date.parse(time) <= Date.parse(to);
       const found = store.all("transaction", (one) => one.subscription === id && within(one.time));
-      return { body: { transactions: found.map(transactionOf), total_items: found.length, links: [] } };
+      const transactions = found.map((one) => transactionOf(one, !store.untold[id]));
+      return { body: { transactions, total_items: found.length, links: [] } };
     }),
   ];
 }

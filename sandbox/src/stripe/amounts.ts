@@ -1,5 +1,8 @@
 import type { Coupon, Price, TaxRate } from "./types.ts";
 
+/** What a card is charged at least, in euro cents: less is carried over to the next bill. */
+export const LEAST_CHARGE = 50;
+
 /** The price of a quantity in cents. Graduated: each unit in its own tier; volume: all in the tier reached. */
 export function amountOf(price: Price, quantity: number): number {
   if (price.billing_scheme === "per_unit") return (price.unit_amount ?? 0) * quantity;
@@ -15,6 +18,16 @@ export function amountOf(price: Price, quantity: number): number {
     from = to;
   }
   return sum;
+}
+
+/** A graduated price has a line for each tier that is reached. */
+export function tierLines(price: Price, quantity: number): { quantity: number; amount: number }[] {
+  if (price.tiers_mode !== "graduated") return [{ quantity, amount: amountOf(price, quantity) }];
+  return price.tiers.flatMap(({ up_to }, index) => {
+    const from = price.tiers[index - 1]?.up_to ?? 0;
+    const to = Math.min(quantity, up_to ?? quantity);
+    return to > from ? [{ quantity: to - from, amount: amountOf(price, to) - amountOf(price, from) }] : [];
+  });
 }
 
 const roundHalfUp = (value: number) => Math.sign(value) * Math.floor(Math.abs(value) + 0.5);

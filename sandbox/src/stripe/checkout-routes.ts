@@ -1,5 +1,5 @@
 import type { Route } from "../frame/router.ts";
-import { amountOf, discountOf, taxOf } from "./amounts.ts";
+import { amountOf, discountOf, LEAST_CHARGE, taxOf } from "./amounts.ts";
 import { refuse } from "./errors.ts";
 import { entries, type Fields, group, metadata, needed, text, texts, whole } from "./form.ts";
 import type { Parts } from "./payment-routes.ts";
@@ -31,12 +31,6 @@ function couponFor(store: Store, fields: Fields, customer: Customer) {
 
 function orderFrom(store: Store, fields: Fields, customer: Customer): Order {
   if (needed(fields, "mode") !== "subscription") throw refuse("Invalid mode", "parameter_invalid", "mode");
-  if (fields.payment_method_types !== undefined)
-    throw refuse(
-      "Received unknown parameter: payment_method_types",
-      "parameter_unknown",
-      "payment_method_types",
-    );
   const [line] = entries(fields, "line_items");
   const data = group(fields, "subscription_data");
   return {
@@ -61,6 +55,11 @@ function sessionFrom({ store, time }: Parts, fields: Fields, base: string): Chec
   const at = time.nowOf(customer.id);
   const order = orderFrom(store, fields, customer);
   const { subtotal, discount, tax, total } = totalsOf(store, order, customer);
+  if (total > 0 && total < LEAST_CHARGE)
+    throw refuse(
+      "The Checkout Session's total amount due must add up to at least €0.50 eur",
+      "amount_too_small",
+    );
   const id = store.newId("session");
   store.extra.orders[id] = order;
   return {
@@ -106,7 +105,7 @@ function expire({ store, events }: Pick<Parts, "store" | "events">, session: Che
 }
 
 export function checkoutRoutes(parts: Parts, base: () => string): Route[] {
-  const { store, wire, now } = parts;
+  const { store, wire } = parts;
   return [
     wire("POST", "/checkout/sessions", ({ fields }) =>
       store.put("session", sessionFrom(parts, fields, base())),
@@ -126,20 +125,6 @@ export function checkoutRoutes(parts: Parts, base: () => string): Route[] {
         throw refuse("Only Checkout Sessions with a status in [open] can be expired.");
       expire(parts, session);
       return session;
-    }),
-    wire("POST", "/billing_portal/sessions", ({ fields }) => {
-      const customer = store.get("customer", needed(fields, "customer"));
-      const id = store.newId("portal");
-      return store.put("portal", {
-        id,
-        object: "billing_portal.session",
-        created: now(),
-        livemode: false,
-        customer: customer.id,
-        return_url: text(fields, "return_url") ?? "",
-        url: `${base()}/billing.stripe.com/p/session/${id}`,
-        locale: text(fields, "locale") ?? null,
-      });
     }),
   ];
 }

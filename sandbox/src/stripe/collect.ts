@@ -1,7 +1,8 @@
 import { chargeResult } from "./cards.ts";
 import type { Events } from "./events.ts";
+import type { Charge } from "./payment-types.ts";
 import type { Store } from "./store.ts";
-import type { Charge, Invoice, PaymentMethod, Subscription } from "./types.ts";
+import type { Invoice, PaymentMethod, Subscription } from "./types.ts";
 
 type Attempt = { present: boolean; challengePassed: boolean; at: number };
 export type Outcome = "paid" | "declined" | "challenge" | "no_card";
@@ -30,7 +31,15 @@ export class Collect {
     invoice.hosted_invoice_url = `${this.#base()}/invoice.stripe.com/i/${invoice.id}`;
     invoice.invoice_pdf = `${invoice.hosted_invoice_url}/pdf`;
     this.#store.put("invoice", invoice);
+    this.#moveBalance(invoice, invoice.ending_balance - invoice.starting_balance);
     this.#events.emit("invoice.finalized", invoice, at);
+  }
+
+  /** A bill uses up the customer's balance, and leaves what it does not collect there. */
+  #moveBalance({ customer: id }: Invoice, by: number): void {
+    const customer = this.#store.find("customer", id);
+    if (!customer || !by) return;
+    this.#store.put("customer", { ...customer, balance: (customer.balance ?? 0) + by });
   }
 
   #cardFor(subscription: Subscription): PaymentMethod | undefined {
@@ -115,6 +124,7 @@ export class Collect {
     invoice.status_transitions.voided_at = at;
     invoice.next_payment_attempt = null;
     this.#store.put("invoice", invoice);
+    this.#moveBalance(invoice, invoice.starting_balance - invoice.ending_balance);
     this.#events.emit("invoice.voided", invoice, at);
   }
 }

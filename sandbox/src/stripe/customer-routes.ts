@@ -1,14 +1,16 @@
 import type { Route } from "../frame/router.ts";
 import { cardOf } from "./cards.ts";
 import { missing, refuse } from "./errors.ts";
-import { type Fields, group, metadata, needed, text, texts } from "./form.ts";
+import { type Fields, group, metadata, needed, text, texts, whole } from "./form.ts";
 import type { Store } from "./store.ts";
+import { isTaxId } from "./tax-ids.ts";
 import type { Time } from "./time.ts";
 import type { Customer, PaymentMethod } from "./types.ts";
 import { type createWire, listOf } from "./wire.ts";
 
 type Parts = { store: Store; wire: ReturnType<typeof createWire>; time: Time; now: () => number };
 
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const EXEMPT = ["none", "exempt", "reverse"] as const;
 
 /** The given field, also if it is empty; otherwise the value from before. */
@@ -21,6 +23,8 @@ function filled(store: Store, before: Customer, fields: Fields): Customer {
   const exempt = text(fields, "tax_exempt") ?? before.tax_exempt;
   const known = EXEMPT.find((value) => value === exempt);
   if (!known) throw refuse("Invalid tax_exempt", "parameter_invalid", "tax_exempt");
+  const email = text(fields, "email");
+  if (email && !EMAIL.test(email)) throw refuse(`Invalid email address: ${email}`, "email_invalid", "email");
   const address = group(fields, "address");
   const card = text(group(fields, "invoice_settings"), "default_payment_method");
   if (card) store.get("payment_method", card);
@@ -32,6 +36,7 @@ function filled(store: Store, before: Customer, fields: Fields): Customer {
     address: address
       ? Object.fromEntries(Object.entries(address).map(([key, value]) => [key, String(value) || null]))
       : before.address,
+    balance: whole(fields, "balance") ?? before.balance,
     tax_exempt: known,
     preferred_locales: locales.length > 0 ? locales : before.preferred_locales,
     invoice_settings: card ? { default_payment_method: card } : before.invoice_settings,
@@ -66,6 +71,7 @@ function freshCustomer(id: string, clock: string | null, created: number): Custo
     email: null,
     name: null,
     address: null,
+    balance: 0,
     tax_exempt: "none",
     preferred_locales: [],
     invoice_settings: { default_payment_method: null },
@@ -121,15 +127,15 @@ function taxIdRoutes({ store, wire, now }: Parts): Route[] {
     wire("POST", "/customers/:id/tax_ids", ({ params, fields }) => {
       const customer = store.get("customer", params.id ?? "");
       const value = needed(fields, "value");
-      if (!/^[A-Z]{2}[0-9A-Z+*]{2,13}$/.test(value))
-        throw refuse(`Invalid value for eu_vat.`, "tax_id_invalid", "value");
+      const type = needed(fields, "type");
+      if (!isTaxId(type, value)) throw refuse(`Invalid value for ${type}.`, "tax_id_invalid", "value");
       return store.put("tax_id", {
         id: store.newId("tax_id"),
         object: "tax_id",
         created: now(),
         livemode: false,
         customer: customer.id,
-        type: needed(fields, "type"),
+        type,
         value,
         country: value.slice(0, 2),
         verification: { status: "pending", verified_name: null, verified_address: null },

@@ -4,7 +4,8 @@ import { isFromDesk, readFields, type SandboxRequest } from "../frame/request.ts
 import type { Route } from "../frame/router.ts";
 import { deskButton, setWebhooks, webhookForm } from "../frame/webhook-switches.ts";
 import { TEST_CARDS } from "./cards.ts";
-import { dispute, type Parts, refund } from "./payment-routes.ts";
+import { closeDispute, openDispute } from "./dispute-routes.ts";
+import { type Parts, refund } from "./payment-routes.ts";
 import type { CardFate, Subscription } from "./types.ts";
 
 const FATES: readonly CardFate[] = ["pays", "declined", "challenge_always"];
@@ -38,6 +39,17 @@ function lastCharge({ store }: Parts, customer: string) {
   return charge;
 }
 
+const OUTCOMES = ["open", "won", "lost"] as const;
+const isOver = (status: string) => status === "won" || status === "lost";
+
+/** What becomes of a dispute; without a word the bank takes the money back. */
+async function outcomeOf(request: SandboxRequest): Promise<(typeof OUTCOMES)[number]> {
+  const { outcome = "lost" } = (await request.body()).length > 0 ? await readFields(request) : {};
+  const known = OUTCOMES.find((one) => one === outcome);
+  if (!known) throw new AnswerError(400, `outcome must be one of ${OUTCOMES.join(", ")}`);
+  return known;
+}
+
 /** The switches for people and scripts. Each answers when the events it caused were delivered. */
 export function stripeControls(parts: Parts): Route[] {
   const { store, time, events } = parts;
@@ -68,7 +80,13 @@ export function stripeControls(parts: Parts): Route[] {
       const charge = lastCharge(parts, params.id ?? "");
       refund(parts, charge, charge.amount - charge.amount_refunded);
     }),
-    act("/customers/:id/dispute", ({ params }) => dispute(parts, lastCharge(parts, params.id ?? ""))),
+    act("/customers/:id/dispute", async (request) => {
+      const outcome = await outcomeOf(request);
+      const charge = lastCharge(parts, request.params.id ?? "");
+      const [open] = store.all("dispute", (one) => one.charge === charge.id && !isOver(one.status));
+      const dispute = open ?? openDispute(parts, charge);
+      if (outcome !== "open") closeDispute(parts, dispute, outcome);
+    }),
     act("/events/:id/send", async ({ params }) => {
       await events.send(store.get("event", params.id ?? ""));
     }),

@@ -1,4 +1,4 @@
-import { discountOf, taxOf } from "./amounts.ts";
+import { discountOf, LEAST_CHARGE, taxOf, tierLines } from "./amounts.ts";
 import type { Store } from "./store.ts";
 import type { Customer, Invoice, InvoiceLine, Subscription, SubscriptionItem } from "./types.ts";
 
@@ -89,12 +89,23 @@ function buyerOf(store: Store, customer: Customer) {
   };
 }
 
+/** Credits are used up first; what is too small to be charged waits for the next bill. */
+function dueOf(total: number, { balance = 0 }: Customer) {
+  const owed = total + balance;
+  const due = owed < LEAST_CHARGE ? 0 : owed;
+  return {
+    starting_balance: balance,
+    ending_balance: owed - due,
+    amount_due: due,
+    amount_remaining: due,
+  };
+}
+
 /** A bill before the first attempt to collect it. */
 export function draftInvoice(store: Store, draft: InvoiceDraft): Invoice {
   const { subscription, customer, reason, lines, at } = draft;
   const id = store.newId("invoice");
   const { subtotal, discounts, net, taxes, total } = totalsOf(store, draft);
-  const due = Math.max(0, total);
   return {
     id,
     object: "invoice",
@@ -114,9 +125,8 @@ export function draftInvoice(store: Store, draft: InvoiceDraft): Invoice {
     total_excluding_tax: net,
     total_discount_amounts: discounts,
     total_taxes: taxes,
-    amount_due: due,
+    ...dueOf(total, customer),
     amount_paid: 0,
-    amount_remaining: due,
     attempt_count: 0,
     attempted: false,
     next_payment_attempt: null,
@@ -133,18 +143,17 @@ export function draftInvoice(store: Store, draft: InvoiceDraft): Invoice {
   };
 }
 
-/** The lines of a whole period. */
-export function periodLines(
-  items: readonly SubscriptionItem[],
-  amount: (item: SubscriptionItem) => number,
-): LineDraft[] {
-  return items.map((item) => ({
-    amount: amount(item),
-    description: `${item.quantity} × slot (per ${item.price.recurring.interval})`,
-    item,
-    quantity: item.quantity,
-    priceId: item.price.id,
-    proration: false,
-    period: { start: item.current_period_start, end: item.current_period_end },
-  }));
+/** The lines of a whole period, one for each tier of a graduated price. */
+export function periodLines(items: readonly SubscriptionItem[]): LineDraft[] {
+  return items.flatMap((item) =>
+    tierLines(item.price, item.quantity).map(({ quantity, amount }, index) => ({
+      amount,
+      description: `${quantity} × slot (per ${item.price.recurring.interval}, tier ${index + 1})`,
+      item,
+      quantity,
+      priceId: item.price.id,
+      proration: false,
+      period: { start: item.current_period_start, end: item.current_period_end },
+    })),
+  );
 }

@@ -3,8 +3,9 @@ import type { Collect } from "./collect.ts";
 import { declined, refuse } from "./errors.ts";
 import type { Events } from "./events.ts";
 import { group, needed, text, whole } from "./form.ts";
+import type { Charge } from "./payment-types.ts";
 import { openSubscription, type Parts as SubscriptionParts } from "./subscription-routes.ts";
-import type { Charge, Invoice } from "./types.ts";
+import type { Invoice } from "./types.ts";
 import { listOf } from "./wire.ts";
 
 export type Parts = SubscriptionParts & { collect: Collect; events: Events; now: () => number };
@@ -49,26 +50,6 @@ export function refund(parts: Parts, charge: Charge, amount: number) {
   };
 }
 
-/** The cardholder asked the bank for the money back, and got it. */
-export function dispute(parts: Parts, charge: Charge): void {
-  const { store, events, time } = parts;
-  const at = time.nowOf(charge.customer);
-  charge.disputed = true;
-  store.put("charge", charge);
-  const { id, amount, currency, payment_intent } = charge;
-  const made = {
-    id: `dp_${store.newId("event").slice(4)}`,
-    object: "dispute",
-    amount,
-    currency,
-    charge: id,
-    payment_intent,
-    created: at,
-  };
-  events.emit("charge.dispute.created", { ...made, status: "needs_response" }, at);
-  events.emit("charge.dispute.closed", { ...made, status: "lost" }, at);
-}
-
 function invoiceRoutes(parts: Parts): Route[] {
   const { store, wire, time } = parts;
   return [
@@ -80,7 +61,7 @@ function invoiceRoutes(parts: Parts): Route[] {
       const [customer, subscription, status] = ["customer", "subscription", "status"].map((name) =>
         text(fields, name),
       );
-      if (customer) time.settle(customer);
+      if (customer) time.settle(store.get("customer", customer).id);
       else time.settleAll();
       const wanted = store.all(
         "invoice",
@@ -123,27 +104,9 @@ function refundRoutes(parts: Parts): Route[] {
     }),
     wire("GET", "/charges", ({ fields }) => {
       const customer = text(fields, "customer");
+      if (customer) store.get("customer", customer);
       const wanted = store.all("charge", (one) => customer === undefined || one.customer === customer);
       return listOf(wanted, "/v1/charges", fields);
-    }),
-    wire("GET", "/disputes", ({ fields }) => {
-      const charge = text(fields, "charge");
-      const lost = store.all("charge", (one) => one.disputed && (charge === undefined || one.id === charge));
-      return listOf(
-        lost.map(({ id, amount, currency, payment_intent, created }) => ({
-          id: `dp_${id.slice(3)}`,
-          object: "dispute" as const,
-          amount,
-          currency,
-          created,
-          livemode: false,
-          charge: id,
-          payment_intent,
-          status: "lost",
-        })),
-        "/v1/disputes",
-        fields,
-      );
     }),
     wire("GET", "/charges/:id", ({ params }) => store.get("charge", params.id ?? "")),
   ];
@@ -189,6 +152,13 @@ export function paymentRoutes(parts: Parts): Route[] {
     ...refundRoutes(parts),
     ...clockRoutes(parts),
     wire("GET", "/events/:id", ({ params }) => store.get("event", params.id ?? "")),
-    wire("GET", "/events", ({ fields }) => listOf(store.all("event"), "/v1/events", fields)),
+    wire("GET", "/events", ({ fields }) => {
+      const type = text(fields, "type");
+      return listOf(
+        store.all("event", (event) => type === undefined || event.type === type),
+        "/v1/events",
+        fields,
+      );
+    }),
   ];
 }

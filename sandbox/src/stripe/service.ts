@@ -4,9 +4,12 @@ import { checkoutRoutes } from "./checkout-routes.ts";
 import { Collect } from "./collect.ts";
 import { customerRoutes } from "./customer-routes.ts";
 import { stripeControls, stripeDesk } from "./desk.ts";
+import { disputeRoutes } from "./dispute-routes.ts";
 import { Events } from "./events.ts";
 import { hostedPages } from "./pages.ts";
 import { paymentRoutes } from "./payment-routes.ts";
+import { portalRoutes } from "./portal-routes.ts";
+import { scheduleRoutes } from "./schedule-routes.ts";
 import { createStore } from "./store.ts";
 import { subscriptionRoutes } from "./subscription-routes.ts";
 import { Subscriptions } from "./subscriptions.ts";
@@ -40,8 +43,11 @@ export function createStripe(context: Context, webhookTarget: string | null): Se
       ...catalogRoutes(parts),
       ...customerRoutes(parts),
       ...subscriptionRoutes(parts),
+      ...scheduleRoutes(parts),
       ...paymentRoutes(parts),
+      ...disputeRoutes(parts),
       ...checkoutRoutes(parts, context.url),
+      ...portalRoutes(parts, context.url),
       ...hostedPages(parts),
     ],
     controls: stripeControls(parts),

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Keep } from "../frame/keep.ts";
 import { missing } from "./errors.ts";
+import type * as P from "./payment-types.ts";
 import type * as T from "./types.ts";
 
 type Product = {
@@ -41,6 +42,7 @@ type PortalSession = {
   object: "billing_portal.session";
   created: number;
   livemode: false;
+  configuration: string;
   customer: string;
   return_url: string;
   url: string;
@@ -69,10 +71,12 @@ type Shelves = {
   subscription: T.Subscription;
   schedule: T.Schedule;
   invoice: T.Invoice;
-  charge: T.Charge;
-  invoice_payment: T.InvoicePayment;
+  charge: P.Charge;
+  dispute: P.Dispute;
+  invoice_payment: P.InvoicePayment;
   session: T.CheckoutSession;
   portal: PortalSession;
+  portal_configuration: T.PortalConfiguration;
   clock: T.TestClock;
   event: T.StripeEvent;
 };
@@ -92,9 +96,11 @@ const PREFIXES: Readonly<Record<Kind, string>> = {
   schedule: "sub_sched_",
   invoice: "in_",
   charge: "ch_",
+  dispute: "du_",
   invoice_payment: "inpay_",
   session: "cs_test_",
   portal: "bps_",
+  portal_configuration: "bpc_",
   clock: "clock_",
   event: "evt_",
 };

@@ -248,8 +248,12 @@ describe("changes", () => {
 
   it("the portal changes the card; a refund and a dispute are told", async () => {
     const { customer } = await subscribe(shop, LATER_DECLINED);
+    const { id: configuration } = await stripe.billingPortal.configurations.create({
+      features: { payment_method_update: { enabled: true } },
+    });
     const portal = await stripe.billingPortal.sessions.create({
       customer: customer.id,
+      configuration,
       return_url: "http://shop.test/",
     });
     expect((await submit(portal.url, { card: "5555555555554444" })).text).toContain(

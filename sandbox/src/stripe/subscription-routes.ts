@@ -6,7 +6,7 @@ import { draftInvoice } from "./invoices.ts";
 import type { Store } from "./store.ts";
 import type { PaymentBehavior, Subscriptions } from "./subscriptions.ts";
 import type { Time } from "./time.ts";
-import type { Schedule, Subscription } from "./types.ts";
+import type { Subscription } from "./types.ts";
 import { type createWire, listOf } from "./wire.ts";
 
 export type Parts = {
@@ -77,76 +77,6 @@ function preview(parts: Parts, fields: Fields) {
   return { ...invoice, id: `upcoming_${invoice.id}` };
 }
 
-/** A schedule begins with the phase that runs: the subscription as it is, until its period ends. */
-function newSchedule(parts: Parts, fields: Fields): Schedule {
-  const { store, time } = parts;
-  const subscription = openSubscription(parts, needed(fields, "from_subscription"));
-  if (subscription.schedule)
-    throw refuse("You cannot migrate a subscription that is already attached to a schedule.");
-  const [item] = subscription.items.data;
-  const phase = { start_date: item?.current_period_start ?? 0, end_date: item?.current_period_end ?? 0 };
-  const schedule = store.put("schedule", {
-    id: store.newId("schedule"),
-    object: "subscription_schedule",
-    created: time.nowOf(subscription.customer),
-    livemode: false,
-    customer: subscription.customer,
-    subscription: subscription.id,
-    released_subscription: null,
-    status: "active",
-    end_behavior: "release",
-    current_phase: phase,
-    phases: [{ ...phase, items: [{ price: item?.price.id ?? "", quantity: item?.quantity ?? 1 }] }],
-    metadata: {},
-  });
-  subscription.schedule = schedule.id;
-  store.put("subscription", subscription);
-  return schedule;
-}
-
-function scheduleRoutes(parts: Parts): Route[] {
-  const { store, wire } = parts;
-  return [
-    wire("POST", "/subscription_schedules", ({ fields }) => newSchedule(parts, fields)),
-    wire("GET", "/subscription_schedules/:id", ({ params }) => store.get("schedule", params.id ?? "")),
-    wire("POST", "/subscription_schedules/:id", ({ params, fields }) => {
-      const schedule = store.get("schedule", params.id ?? "");
-      if (schedule.status !== "active")
-        throw refuse("You cannot update a subscription schedule that is released.");
-      let start = schedule.current_phase.start_date;
-      schedule.phases = entries(fields, "phases").map((phase, index) => {
-        const [item] = entries(phase, "items");
-        const end =
-          whole(phase, "end_date") ?? (index === 0 ? schedule.current_phase.end_date : start + 365 * 86_400);
-        const made = {
-          start_date: start,
-          end_date: end,
-          items: [
-            { price: store.get("price", needed(item, "price")).id, quantity: whole(item, "quantity") ?? 1 },
-          ],
-        };
-        start = end;
-        return made;
-      });
-      schedule.metadata = metadata(fields, schedule.metadata);
-      return store.put("schedule", schedule);
-    }),
-    wire("POST", "/subscription_schedules/:id/release", ({ params }) => {
-      const schedule = store.get("schedule", params.id ?? "");
-      const subscription = schedule.subscription
-        ? store.find("subscription", schedule.subscription)
-        : undefined;
-      if (subscription) subscription.schedule = null;
-      return store.put("schedule", {
-        ...schedule,
-        status: "released",
-        released_subscription: schedule.subscription,
-        subscription: null,
-      });
-    }),
-  ];
-}
-
 export function subscriptionRoutes(parts: Parts): Route[] {
   const { store, wire, time, subscriptions } = parts;
   return [
@@ -176,7 +106,7 @@ export function subscriptionRoutes(parts: Parts): Route[] {
     wire("GET", "/subscriptions", ({ fields }) => {
       const customer = text(fields, "customer");
       const status = text(fields, "status");
-      if (customer) time.settle(customer);
+      if (customer) time.settle(store.get("customer", customer).id);
       else time.settleAll();
       const wanted = store.all(
         "subscription",
@@ -187,6 +117,5 @@ export function subscriptionRoutes(parts: Parts): Route[] {
       return listOf(wanted, "/v1/subscriptions", fields);
     }),
     wire("POST", "/invoices/create_preview", ({ fields }) => preview(parts, fields)),
-    ...scheduleRoutes(parts),
   ];
 }

@@ -1,4 +1,4 @@
-import { amountOf, nextPeriodEnd } from "./amounts.ts";
+import { nextPeriodEnd } from "./amounts.ts";
 import { type Change, changeLines } from "./changes.ts";
 import type { Collect, Outcome } from "./collect.ts";
 import { challenged, declined, refuse } from "./errors.ts";
@@ -110,7 +110,7 @@ export class Subscriptions {
     const item = this.#itemOf(id, order, at);
     const subscription = this.#incomplete(id, item, order, customer, at);
     this.#store.put("subscription", subscription);
-    const lines = periodLines([item], ({ price, quantity }) => amountOf(price, quantity));
+    const lines = periodLines([item]);
     const invoice = draftInvoice(this.#store, {
       subscription,
       customer,
@@ -223,7 +223,7 @@ export class Subscriptions {
         subscription.billing_cycle_anchor,
       );
     }
-    const lines = periodLines(subscription.items.data, ({ price, quantity }) => amountOf(price, quantity));
+    const lines = periodLines(subscription.items.data);
     const invoice = draftInvoice(this.#store, {
       subscription,
       customer,
@@ -247,6 +247,7 @@ export class Subscriptions {
       subscription.billing_cycle_anchor = item.current_period_end;
     item.price = price;
     item.quantity = wanted.quantity;
+    subscription.default_tax_rates = next?.default_tax_rates ?? [];
     schedule.status = "released";
     schedule.released_subscription = subscription.id;
     schedule.subscription = null;

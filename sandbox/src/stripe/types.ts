@@ -10,6 +10,8 @@ export type Customer = {
   email: string | null;
   name: string | null;
   address: Record<string, string | null> | null;
+  /** What the next bill takes along: an amount still owed, or below 0 a credit. */
+  balance: number;
   tax_exempt: "none" | "exempt" | "reverse";
   preferred_locales: string[];
   invoice_settings: { default_payment_method: string | null };
@@ -184,6 +186,8 @@ export type Invoice = {
     tax_rate_details: { tax_rate: string };
     taxable_amount: number;
   }[];
+  starting_balance: number;
+  ending_balance: number;
   amount_due: number;
   amount_paid: number;
   amount_remaining: number;
@@ -200,38 +204,6 @@ export type Invoice = {
   };
   status_transitions: { finalized_at: number | null; paid_at: number | null; voided_at: number | null };
   metadata: Metadata;
-};
-
-export type Charge = {
-  id: string;
-  object: "charge";
-  created: number;
-  livemode: false;
-  amount: number;
-  amount_refunded: number;
-  currency: string;
-  customer: string;
-  disputed: boolean;
-  paid: true;
-  payment_intent: string;
-  payment_method: string;
-  refunded: boolean;
-  status: "succeeded";
-  metadata: Metadata;
-};
-
-export type InvoicePayment = {
-  id: string;
-  object: "invoice_payment";
-  created: number;
-  livemode: false;
-  amount_paid: number;
-  amount_requested: number;
-  currency: string;
-  invoice: string;
-  is_default: true;
-  payment: { type: "payment_intent"; payment_intent: string };
-  status: "paid";
 };
 
 export type CheckoutSession = {
@@ -273,7 +245,24 @@ export type Schedule = {
   phases: SchedulePhase[];
   metadata: Metadata;
 };
-export type SchedulePhase = { start_date: number; end_date: number; items: ItemChange[] };
+export type SchedulePhase = {
+  start_date: number;
+  end_date: number;
+  items: ItemChange[];
+  default_tax_rates: TaxRate[];
+};
+
+export type PortalConfiguration = {
+  id: string;
+  object: "billing_portal.configuration";
+  created: number;
+  livemode: false;
+  active: boolean;
+  is_default: boolean;
+  features: Record<string, { enabled: boolean }>;
+  default_return_url: string | null;
+  metadata: Metadata;
+};
 
 export type TestClock = {
   id: string;

@@ -4,6 +4,7 @@ import type { SandboxRequest } from "../frame/request.ts";
 import type { Method, Route } from "../frame/router.ts";
 import { refuse, StripeError } from "./errors.ts";
 import { type Fields, readForm, text, texts, whole } from "./form.ts";
+import { refuseUnknown } from "./parameters.ts";
 import type { Kind, Store } from "./store.ts";
 
 type Call = { params: Readonly<Record<string, string>>; fields: Fields };
@@ -43,11 +44,24 @@ function expand(store: Store, node: unknown, path: readonly string[]): void {
   } else expand(store, inner, rest);
 }
 
-const headers = () => ({ "request-id": `req_${randomBytes(7).toString("hex")}` });
+const API_VERSION = "2026-10-28.endive";
 
-function errorAnswer(error: StripeError): Answer {
-  return json({ error: error.body }, error.status, headers());
+/** Every answer names its request, the version it was made by, and the caller's key. */
+function signed(answer: Answer, request: SandboxRequest, replayed: boolean): Answer {
+  const { "stripe-version": version, "idempotency-key": key } = request.headers;
+  return {
+    ...answer,
+    headers: {
+      ...answer.headers,
+      "request-id": `req_${randomBytes(7).toString("hex")}`,
+      "stripe-version": typeof version === "string" ? version : API_VERSION,
+      ...(typeof key === "string" && { "idempotency-key": key }),
+      ...(replayed && { "idempotent-replayed": "true" }),
+    },
+  };
 }
+
+const errorAnswer = (error: StripeError): Answer => json({ error: error.body }, error.status);
 
 function checkKey(request: SandboxRequest, secretKey: string): void {
   if (request.headers.authorization === `Bearer ${secretKey}`) return;
@@ -71,19 +85,21 @@ export function createWire(store: Store, secretKey: string) {
         wanted.some((path) => path.endsWith("tiers")),
       );
       for (const path of wanted) expand(store, answer, path.split("."));
-      return json(answer, 200, headers());
+      return json(answer);
     } catch (error) {
       if (error instanceof StripeError) return errorAnswer(error);
       throw error;
     }
   }
 
-  async function serve(handler: Handler, request: SandboxRequest): Promise<Answer> {
+  async function serve(name: string, handler: Handler, request: SandboxRequest): Promise<Answer> {
     try {
       checkKey(request, secretKey);
       const fields = await fieldsOf(request);
+      refuseUnknown(name, fields);
       const key = request.method === "POST" ? request.headers["idempotency-key"] : undefined;
-      if (typeof key !== "string") return run(handler, { params: request.params, fields });
+      if (typeof key !== "string")
+        return signed(run(handler, { params: request.params, fields }), request, false);
       const hash = createHash("sha256")
         .update(request.path + JSON.stringify(fields))
         .digest("hex");
@@ -95,9 +111,9 @@ export function createWire(store: Store, secretKey: string) {
       }
       const answer = before?.answer ?? run(handler, { params: request.params, fields });
       given.set(key, { hash, answer });
-      return answer;
+      return signed(answer, request, before !== undefined);
     } catch (error) {
-      if (error instanceof StripeError) return errorAnswer(error);
+      if (error instanceof StripeError) return signed(errorAnswer(error), request, false);
       throw error;
     }
   }
@@ -105,7 +121,7 @@ export function createWire(store: Store, secretKey: string) {
   return (method: Method, path: string, handler: Handler): Route => ({
     method,
     path: `/v1${path}`,
-    handle: (request) => serve(handler, request),
+    handle: (request) => serve(`${method} ${path}`, handler, request),
   });
 }
 
@@ -115,5 +131,7 @@ export function listOf<T extends { id: string }>(all: readonly T[], url: string,
   if (limit < 1 || limit > 100) throw refuse("Invalid limit", "parameter_invalid_integer", "limit");
   const after = text(fields, "starting_after");
   const start = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
+  if (after !== undefined && start === 0)
+    throw refuse(`No such object: '${after}'`, "resource_missing", "starting_after");
   return { object: "list", url, has_more: start + limit < all.length, data: all.slice(start, start + limit) };
 }

@@ -1,4 +1,5 @@
 import type { Health } from "@owlstat/core/admin/health-contract.ts";
+import type { PaymentProvider } from "@owlstat/core/billing/rules.ts";
 import { DAY, dayOf } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
 import type { Db } from "../platform/db/connect.ts";
@@ -70,25 +71,28 @@ export async function collectionFacts(
   return { ...row, last_at: iso(row.last_at) };
 }
 
-type Paid = { stripe_at: Date | null; paypal_at: Date | null; stripe: number; paypal: number };
+type Paid = { provider: PaymentProvider; read_at: Date | null; running: number };
 
 export async function paymentFacts(db: Db) {
-  const { stripe_at, paypal_at, stripe, paypal, ...rest } = await one(
-    sql<Paid & { vat_waiting: number; to_cancel: number }>`
-      select max(read_at) filter (where provider = 'stripe') as stripe_at,
-        max(read_at) filter (where provider = 'paypal') as paypal_at,
-        count(*) filter (where provider = 'stripe' and state in ('running', 'overdue'))::int as stripe,
-        count(*) filter (where provider = 'paypal' and state in ('running', 'overdue'))::int as paypal,
-        count(*) filter (where vat_status = 'pending')::int as vat_waiting,
-        (select count(*)::int from abandoned_subscriptions) as to_cancel
-      from billing_accounts`,
-    db,
-  );
-  return {
-    ...rest,
-    stripe: { read_at: iso(stripe_at), running: stripe },
-    paypal: { read_at: iso(paypal_at), running: paypal },
+  const [{ rows }, rest] = await Promise.all([
+    sql<Paid>`select provider, max(read_at) as read_at,
+        count(*) filter (where state in ('running', 'overdue'))::int as running
+      from billing_accounts group by provider`.execute(db.kysely),
+    one(
+      sql<{ vat_waiting: number; to_cancel: number; disputes: number; answer_by: Date | null }>`
+        select count(*) filter (where vat_status = 'pending')::int as vat_waiting,
+          (select count(*)::int from abandoned_subscriptions) as to_cancel,
+          (select count(*)::int from billing_disputes where state = 'open') as disputes,
+          (select min(d.answer_by) from billing_disputes d where d.state = 'open') as answer_by
+        from billing_accounts`,
+      db,
+    ),
+  ]);
+  const at = (provider: PaymentProvider) => {
+    const row = rows.find((one) => one.provider === provider);
+    return { read_at: iso(row?.read_at ?? null), running: row?.running ?? 0 };
   };
+  return { ...rest, answer_by: iso(rest.answer_by), at };
 }
 
 export async function mailFacts(db: Db, now: number): Promise<Health["mail"]> {

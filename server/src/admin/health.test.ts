@@ -54,11 +54,16 @@ test("what is due, planned, given up, collected, mailed and waiting is counted f
     "insert into billing_accounts (space_id, vat_status, provider, state) values ($1, 'pending', 'stripe', 'running')",
     [boss.spaceId],
   );
+  await db.pool.query(
+    `insert into billing_disputes (provider, id, space_id, bill_id, cents, reason, state, opened_at, answer_by)
+     select 'stripe', state, $1, 'in_1', 1708, 'fraudulent', state, $2, $2 from unnest(array['open', 'won']) state`,
+    [boss.spaceId, new Date(clock.now())],
+  );
   const health = await ask();
   expect(health).toMatchObject({
     jobs: { waiting: 1, running: 0, later: 1, dead: 1 },
     collection: { tracked: 1 },
-    payments: { vat_waiting: 1 },
+    payments: { vat_waiting: 1, disputes: 1, answer_by: new Date(clock.now()).toISOString() },
     mail: { sent: 1, returned: 1 },
   });
   expect(health.jobs.oldest_waiting_at).not.toBeNull();

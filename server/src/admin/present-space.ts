@@ -3,7 +3,7 @@ import { invoiceName } from "@owlstat/core/billing/rules.ts";
 import { FREE_SLOTS, slotsOf, standingOf, subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import { readableCode } from "@owlstat/core/vouchers/rules.ts";
 import { presentBilling } from "../billing/present.ts";
-import { customerIn, findAccount } from "../billing/store.ts";
+import { findAccount } from "../billing/store.ts";
 import type { Services } from "../platform/context.ts";
 import { findPlan } from "../spaces/plan-store.ts";
 import type { spacesOf } from "../spaces/store.ts";
@@ -113,7 +113,7 @@ async function billingOf(services: Services, spaceId: string): Promise<AdminSpac
   return {
     buyer: row.name,
     provider: row.provider,
-    customer_id: customerIn(row, row.provider),
+    customer_id: row.customers[row.provider] ?? null,
     subscription_id: row.subscription_id,
     state: row.state,
     slots: row.slots,

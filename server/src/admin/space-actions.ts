@@ -6,7 +6,7 @@ import { DAY } from "@owlstat/core/time.ts";
 import { bringBack } from "../accounts/resting.ts";
 import { recordEvent } from "../audit/store.ts";
 import { atProvider, openService } from "../billing/payments/payments.ts";
-import { customerIn, findAccount } from "../billing/store.ts";
+import { findAccount } from "../billing/store.ts";
 import type { UserContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { type LockedSpace, lockSpace } from "../spaces/lock-store.ts";
@@ -74,7 +74,7 @@ export async function showFailure(
 ): Promise<Answer<typeof getFailure>> {
   const account = await findAccount(context.db, { spaceId: id });
   if (!account) throw new AppError("not_found");
-  const customer = customerIn(account, account.provider);
+  const customer = account.customers[account.provider];
   if (!customer) return { failure: null };
   const service = openService(context, account.provider);
   const failed = await atProvider(context, () => service.lastFailure(customer));

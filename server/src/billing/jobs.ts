@@ -5,6 +5,7 @@ import { defineJob } from "../platform/jobs/define-job.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { watchDetails } from "./details/details-jobs.ts";
 import { recheckVat } from "./details/vat-jobs.ts";
+import { mailDispute } from "./disputes/dispute-jobs.ts";
 import { sendReceipt } from "./invoices/receipt-jobs.ts";
 import { cancelAbandoned } from "./payments/abandoned-jobs.ts";
 import { sendDeclinedMail } from "./payments/declined-jobs.ts";
@@ -51,4 +52,5 @@ export const billingJobs = [
   sendTrialMail,
   sendDeclinedMail,
   sendReceipt,
+  mailDispute,
 ];

@@ -8,7 +8,7 @@ import {
   saveBillingDetails,
   startCheckout,
 } from "@owlstat/core/billing/contract.ts";
-import { confirmCheckout } from "@owlstat/core/billing/returns-contract.ts";
+import { confirmCheckout } from "@owlstat/core/billing/stripe/contract.ts";
 import { redeemVoucher } from "@owlstat/core/vouchers/contract.ts";
 import { describe, expect, test } from "vitest";
 import { uuidv7 } from "../platform/uuid.ts";

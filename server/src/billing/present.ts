@@ -54,7 +54,8 @@ function periodTotal(config: Services["config"], row: BillingRow, now: number): 
   if (!runs || row.cancels_at || !isBillable(row)) return null;
   const open = row.state === "overdue" ? null : row;
   const net = open?.next_net ?? row.net;
-  return net === null ? null : net + vatAmount(net, vatFor(config, row, now).rate);
+  if (net === null) return null;
+  return Math.max(0, net + vatAmount(net, vatFor(config, row, now).rate) + (open?.balance ?? 0));
 }
 
 function subscriptionIn(row: BillingRow, total: number | null): Billing["subscription"] {

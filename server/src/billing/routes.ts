@@ -14,19 +14,14 @@ import {
   startCheckout,
 } from "@owlstat/core/billing/contract.ts";
 import { switchToLite } from "@owlstat/core/billing/lite-contract.ts";
-import {
-  confirmCheckout,
-  confirmPaypal,
-  paypalWebhook,
-  stripeWebhook,
-} from "@owlstat/core/billing/returns-contract.ts";
 import { route } from "../platform/http/calls/route.ts";
 import { goLite } from "./actions.ts";
 import { checkWithVies, save, showBilling, showCountries } from "./details/details-actions.ts";
 import { showFile, showInvoices } from "./invoices/invoice-actions.ts";
-import { checkout, confirmApproved, confirmCard, quote } from "./payments/checkout-actions.ts";
+import { checkout, quote } from "./payments/checkout-actions.ts";
+import { paypalRoutes } from "./payments/paypal/routes.ts";
+import { stripeRoutes } from "./payments/stripe/routes.ts";
 import { cancel, change, portal, preview, resume } from "./payments/subscription-actions.ts";
-import { receivePaypalEvent, receiveStripeEvent } from "./payments/webhook-actions.ts";
 
 /** Calls that ask the card service or VIES on somebody's behalf. */
 const OUTSIDE_PER_MINUTE = 60;
@@ -41,8 +36,6 @@ export const billingRoutes = [
   route(checkVatNumber, { access: "user", perMinute: OUTSIDE_PER_MINUTE }, checkWithVies),
   route(getQuote, owner, quote),
   route(startCheckout, asking, checkout),
-  route(confirmCheckout, { access: "owner", perMinute: 120 }, confirmCard),
-  route(confirmPaypal, { access: "owner", perMinute: 120 }, confirmApproved),
   route(previewChange, asking, preview),
   route(changeSubscription, asking, change),
   route(cancelSubscription, asking, cancel),
@@ -50,6 +43,6 @@ export const billingRoutes = [
   route(openPortal, asking, portal),
   route(listInvoices, owner, showInvoices),
   route(getInvoiceFile, asking, showFile),
-  route(stripeWebhook, { access: "visitor", outside: true }, receiveStripeEvent),
-  route(paypalWebhook, { access: "visitor", outside: true }, receivePaypalEvent),
+  ...stripeRoutes,
+  ...paypalRoutes,
 ];

@@ -7,24 +7,24 @@ import type { Tables } from "../platform/db/tables.ts";
 import type { HeldSubscription } from "../providers/payments.ts";
 import "./tables.ts";
 
-export type BillingRow = Selectable<Tables["billing_accounts"]>;
+/** Who the space is to each provider it has been at. */
+type Customers = Partial<Record<PaymentProvider, string>>;
+export type BillingRow = Selectable<Tables["billing_accounts"]> & { customers: Customers };
 type Space = Pick<OwnerScope, "spaceId">;
+
+const accounts = (db: Queries) =>
+  db.kysely
+    .selectFrom("billing_accounts")
+    .selectAll()
+    .select(
+      sql<Customers>`(select coalesce(jsonb_object_agg(c.provider, c.customer_id), '{}')
+        from billing_customers c where c.space_id = billing_accounts.space_id)`.as("customers"),
+    );
 
 /** The billing account of a space; nothing where nobody has given any details yet. */
 export async function findAccount(db: Queries, { spaceId }: Space): Promise<BillingRow | null> {
-  const row = await db.kysely
-    .selectFrom("billing_accounts")
-    .selectAll()
-    .where("space_id", "=", spaceId)
-    .executeTakeFirst();
-  return row ?? null;
+  return (await accounts(db).where("space_id", "=", spaceId).executeTakeFirst()) ?? null;
 }
-
-const CUSTOMER_COLUMNS = { stripe: "customer_id", paypal: "paypal_customer_id" } as const;
-
-/** Who the space is to a provider. */
-export const customerIn = (row: BillingRow, provider: PaymentProvider): string | null =>
-  row[CUSTOMER_COLUMNS[provider]];
 
 export async function spaceOfCustomer(
   db: Queries,
@@ -32,9 +32,10 @@ export async function spaceOfCustomer(
   customerId: string,
 ): Promise<string | null> {
   const row = await db.kysely
-    .selectFrom("billing_accounts")
+    .selectFrom("billing_customers")
     .select("space_id")
-    .where(CUSTOMER_COLUMNS[provider], "=", customerId)
+    .where("provider", "=", provider)
+    .where("customer_id", "=", customerId)
     .executeTakeFirst();
   return row?.space_id ?? null;
 }
@@ -72,14 +73,16 @@ export async function saveVat(db: Queries, { spaceId }: Space, fields: VatFields
     .execute();
 }
 
+/** Remembers who the space is to a provider; nothing where the space was deleted meanwhile. */
 export async function setCustomer(
   db: Queries,
   { spaceId }: Space,
   provider: PaymentProvider,
   customerId: string,
 ): Promise<void> {
-  const customer = { [CUSTOMER_COLUMNS[provider]]: customerId };
-  await db.kysely.updateTable("billing_accounts").set(customer).where("space_id", "=", spaceId).execute();
+  await sql`insert into billing_customers (space_id, provider, customer_id)
+    select id, ${provider}, ${customerId} from spaces where id = ${spaceId}
+    on conflict (space_id, provider) do update set customer_id = excluded.customer_id`.execute(db.kysely);
 }
 
 export async function setCheckout(
@@ -127,6 +130,7 @@ export async function saveHeld(
         next_slots: held.next?.slots ?? null,
         next_cycle: held.next?.cycle ?? null,
         next_net: held.next?.net ?? null,
+        balance: held.balance,
         pay_url: held.payUrl,
         card: held.card,
       }),
@@ -153,7 +157,14 @@ export async function spacesToReconcile(db: Queries, since: Date): Promise<strin
   const rows = await db.kysely
     .selectFrom("billing_accounts")
     .select("space_id")
-    .where((or) => or.or([or("customer_id", "is not", null), or("paypal_customer_id", "is not", null)]))
+    .where((account) =>
+      account.exists(
+        account
+          .selectFrom("billing_customers")
+          .select("customer_id")
+          .whereRef("billing_customers.space_id", "=", "billing_accounts.space_id"),
+      ),
+    )
     .where((or) =>
       or.or([
         or("state", "is", null),
@@ -169,9 +180,7 @@ export async function spacesToReconcile(db: Queries, since: Date): Promise<strin
 
 /** Everybody whose plan is paid for now. */
 export function payingAccounts(db: Queries): Promise<BillingRow[]> {
-  return db.kysely
-    .selectFrom("billing_accounts")
-    .selectAll()
+  return accounts(db)
     .where("state", "in", ["running", "overdue"])
     .where("cancels_at", "is", null)
     .orderBy("space_id")

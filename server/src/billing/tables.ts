@@ -1,4 +1,4 @@
-import type { PaymentProvider, SubscriptionState } from "@owlstat/core/billing/rules.ts";
+import type { DisputeState, PaymentProvider, SubscriptionState } from "@owlstat/core/billing/rules.ts";
 import type { Cycle } from "@owlstat/core/pricing/rules.ts";
 import type { VatKind, VatStatus } from "@owlstat/core/vat/rules.ts";
 import type { Territory } from "@owlstat/core/vat/territories.ts";
@@ -18,8 +18,6 @@ type BillingAccountsTable = {
   vat_checked_at: Date | null;
   vat_pending_since: Date | null;
   vat_proof: string | null;
-  customer_id: string | null;
-  paypal_customer_id: string | null;
   checkout_id: string | null;
   checkout_provider: Generated<PaymentProvider>;
   /** Whose subscription the copy is of. */
@@ -36,6 +34,8 @@ type BillingAccountsTable = {
   next_slots: number | null;
   next_cycle: Cycle | null;
   next_net: number | null;
+  /** What the next bill takes along, below 0 a credit. */
+  balance: Generated<number>;
   pay_url: string | null;
   card: string | null;
   read_number: Generated<string>;
@@ -71,6 +71,8 @@ type PaypalSubscriptionsTable = {
   cycle: Cycle;
   /** What a period costs before VAT. */
   net: number | null;
+  /** In hundredths of a per cent, as last seen at PayPal. */
+  vat_rate: number | null;
   due_net: number;
   due_vat: number;
   discount: number;
@@ -114,6 +116,8 @@ type InvoicesTable = {
 declare module "../platform/db/tables.ts" {
   interface Tables {
     billing_accounts: BillingAccountsTable;
+    /** Who a space is to a provider. */
+    billing_customers: { space_id: string; provider: PaymentProvider; customer_id: string };
     invoice_series: { kind: string; year: number; last: number };
     invoices: InvoicesTable;
     paypal_subscriptions: PaypalSubscriptionsTable;
@@ -122,6 +126,17 @@ declare module "../platform/db/tables.ts" {
       provider: PaymentProvider;
       subscription_id: string;
       abandoned_at: Generated<Date>;
+    };
+    billing_disputes: {
+      provider: PaymentProvider;
+      id: string;
+      space_id: string;
+      bill_id: string;
+      cents: number;
+      reason: string;
+      state: DisputeState;
+      opened_at: Date;
+      answer_by: Date | null;
     };
     vat_returns: { invoice_id: string; decided_at: Date };
   }

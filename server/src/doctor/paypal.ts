@@ -1,4 +1,4 @@
-import { paypalWebhook } from "@owlstat/core/billing/returns-contract.ts";
+import { paypalWebhook } from "@owlstat/core/billing/paypal/contract.ts";
 import { API_BASE } from "../platform/http/calls/api.ts";
 import { type Check, notUsed, ready } from "./finding.ts";
 import { judgeWebhooks } from "./webhook.ts";

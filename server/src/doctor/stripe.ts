@@ -1,4 +1,4 @@
-import { stripeWebhook } from "@owlstat/core/billing/returns-contract.ts";
+import { stripeWebhook } from "@owlstat/core/billing/stripe/contract.ts";
 import { API_BASE } from "../platform/http/calls/api.ts";
 import { ProviderRefused } from "../providers/json-call.ts";
 import { type Check, notReady, notUsed, ready } from "./finding.ts";

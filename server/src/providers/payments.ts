@@ -1,4 +1,9 @@
-import type { PaidBack, PaymentProvider, SubscriptionState } from "@owlstat/core/billing/rules.ts";
+import type {
+  DisputeState,
+  PaidBack,
+  PaymentProvider,
+  SubscriptionState,
+} from "@owlstat/core/billing/rules.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Bought, Change, Cycle } from "@owlstat/core/pricing/rules.ts";
 
@@ -18,6 +23,8 @@ export type HeldSubscription = {
   /** Where an open bill is paid. */
   payUrl: string | null;
   card: string | null;
+  /** What the next bill takes along: an amount still owed, or below 0 a credit. */
+  balance: number;
 };
 
 export type BillLine = { slots: number; cents: number; start: number; end: number; proration: boolean };
@@ -29,6 +36,8 @@ export type PaidBill = {
   net: number;
   vat: number;
   total: number;
+  /** What was charged: less where a credit paid a part or the bill was too small, more where it took such a bill along. */
+  paid: number;
   lines: BillLine[];
   discount: number;
 };
@@ -63,16 +72,34 @@ export type Order = Change &
 /** `reason` is the code that the service gives, such as `insufficient_funds`. */
 export type FailedPayment = { at: number; cents: number; reason: string };
 
-type ChangeCost = { net: number; vat: number; total: number };
+/** `due` is what is charged at once: nothing where it is too small, which the next bill takes along. */
+type ChangeCost = { vat: number; due: number };
 
 /** The bytes of an event and its headers. */
 export type SignedEvent = { body: Buffer; header(name: string): string | undefined };
 
+/** A payer asked their bank for the money back. Until it is decided, the seller may answer by a certain day. */
+export type Dispute = {
+  id: string;
+  billId: string;
+  cents: number;
+  reason: string;
+  state: DisputeState;
+  openedAt: number;
+  answerBy: number | null;
+};
+
 /** A service that takes payments for subscriptions. Instants are milliseconds, amounts are cents. */
 export type PaymentService = {
+  /** The page people come back to after paying, with what the service puts into its address. */
+  confirmationPath: string;
+  /** The smallest amount that can be charged for a first order. */
+  leastCharge: number;
+  /** Makes what is needed at the service before anybody comes. */
+  prepare?(): Promise<void>;
   /** Whether it keeps failing and is not asked for a while. */
   isAway(): boolean;
-  /** The id of an authentic, recent event and its customer; null for anything else. */
+  /** The id of an authentic event and its customer; null for anything else. */
   readEvent(delivery: SignedEvent, now: number): Promise<{ id: string; customerId: string | null } | null>;
   saveCustomer(id: string | null, facts: CustomerFacts): Promise<string>;
   checkout(order: Order): Promise<{ id: string; url: string }>;
@@ -86,6 +113,8 @@ export type PaymentService = {
   paidBack(customerId: string): Promise<PaidBack[]>;
   /** The newest payment of a customer that failed. */
   lastFailure(customerId: string): Promise<FailedPayment | null>;
+  /** The disputes about a customer's payments, where the service tells of them before they are decided. */
+  disputes?(customerId: string): Promise<Dispute[]>;
   /** Gives back a part of a bill, or all of it. The same key never gives twice. */
   refund(billId: string, cents: number | null, key: string): Promise<void>;
   /** Looks for what is only told by events, in case those were lost. */

@@ -1,17 +1,3 @@
-import { confirmCheckout } from "@owlstat/core/billing/returns-contract.ts";
 import { PaymentState } from "../features/billing/PaymentState.tsx";
-import { call } from "../platform/calls/api.ts";
-import { useSearchParams } from "../platform/routing/router.tsx";
-import { useT } from "../platform/texts/i18n.tsx";
 
-export function Page() {
-  const t = useT("billing");
-  const id = useSearchParams().get("session_id");
-  return (
-    <PaymentState
-      title={t("stripe.title")}
-      id={id}
-      ask={(session_id) => call(confirmCheckout, { session_id })}
-    />
-  );
-}
+export const Page = () => <PaymentState provider="stripe" />;

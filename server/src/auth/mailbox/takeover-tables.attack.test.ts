@@ -81,6 +81,8 @@ const KEPT = {
   insight_audiences: "inside the product",
   insight_media: "inside the product",
   billing_accounts: "what was paid",
+  billing_disputes: "what became of what was paid",
+  billing_customers: "who paid, at the provider",
   invoices: "the law asks for them",
   paypal_subscriptions: "what was paid",
   vat_returns: "as their invoice",

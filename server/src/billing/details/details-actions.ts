@@ -13,7 +13,7 @@ import { findPlan } from "../../spaces/plan-store.ts";
 import { billsOther, giveUpOpen } from "../payments/open-checkouts.ts";
 import { atProvider, type CustomerAt, openProviders, unlessAway } from "../payments/payments.ts";
 import { presentBilling } from "../present.ts";
-import { type BillingRow, customerIn, findAccount, payerOf, saveDetails, setCustomer } from "../store.ts";
+import { type BillingRow, findAccount, payerOf, saveDetails, setCustomer } from "../store.ts";
 import { isBillable, provenNumber, taxOf, vatFor } from "./vat.ts";
 
 export function showCountries(context: VisitorContext) {
@@ -125,7 +125,7 @@ export async function sendDetailsToProviders(
   };
   await atProvider(services, async () => {
     for (const provider of PROVIDERS) {
-      const [service, known] = [payments[provider], customerIn(row, provider)];
+      const [service, known] = [payments[provider], row.customers[provider] ?? null];
       if (!service || (!known && create !== provider)) continue;
       const runs = row.provider === provider && (row.state === "running" || row.state === "overdue");
       const saved = service.saveCustomer(known, facts);

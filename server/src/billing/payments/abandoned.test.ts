@@ -1,5 +1,5 @@
 import { saveBillingDetails, startCheckout } from "@owlstat/core/billing/contract.ts";
-import { confirmPaypal } from "@owlstat/core/billing/returns-contract.ts";
+import { confirmPaypal } from "@owlstat/core/billing/paypal/contract.ts";
 import { afterEach, expect, test } from "vitest";
 import type { CastMember } from "../../testing/people/test-cast.ts";
 import { ITALIAN, startMoney } from "../../testing/services/test-money.ts";

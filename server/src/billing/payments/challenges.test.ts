@@ -4,7 +4,7 @@ import {
   saveBillingDetails,
   startCheckout,
 } from "@owlstat/core/billing/contract.ts";
-import { confirmCheckout } from "@owlstat/core/billing/returns-contract.ts";
+import { confirmCheckout } from "@owlstat/core/billing/stripe/contract.ts";
 import { expect, test } from "vitest";
 import { ITALIAN, startMoney } from "../../testing/services/test-money.ts";
 

@@ -1,5 +1,4 @@
 import type { getQuote, startCheckout } from "@owlstat/core/billing/contract.ts";
-import type { confirmCheckout, confirmPaypal } from "@owlstat/core/billing/returns-contract.ts";
 import type { PaymentProvider } from "@owlstat/core/billing/rules.ts";
 import type { Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
@@ -14,7 +13,7 @@ import { heldDiscount } from "../../vouchers/store.ts";
 import { sendDetailsToProviders } from "../details/details-actions.ts";
 import { isBillable, taxOf, vatFor } from "../details/vat.ts";
 import { issuedIds } from "../invoices/invoice-store.ts";
-import { type BillingRow, customerIn, findAccount, payerOf, setCheckout } from "../store.ts";
+import { type BillingRow, findAccount, payerOf, setCheckout } from "../store.ts";
 import { billsOther } from "./open-checkouts.ts";
 import { atProvider, type CustomerAt, customersOf, openService, unlessAway } from "./payments.ts";
 import { returning } from "./returning.ts";
@@ -80,12 +79,13 @@ export async function checkout(context: OwnerContext, wanted: Input<typeof start
 async function open(context: OwnerContext, wanted: Input<typeof startCheckout>): Promise<{ url: string }> {
   const { db, scope, payments } = context;
   const { slots, cycle, provider } = wanted;
-  const { row, percentOff, verdict } = await priced(context, wanted);
+  const { row, percentOff, verdict, quote } = await priced(context, wanted);
   const service = openService(context, provider);
+  if (quote.total > 0 && quote.total < service.leastCharge) throw new AppError("order_too_small");
   if (wanted.code && !isPromoCode(context, wanted.code)) await takeDiscount(context, wanted.code);
   await sendDetailsToProviders(context, scope.spaceId, provider);
   const [after, payer] = await Promise.all([findAccount(db, scope), payerOf(db, scope)]);
-  const customerId = after && customerIn(after, provider);
+  const customerId = after?.customers[provider];
   if (!customerId || !payer) throw new AppError("payments_unavailable");
   const opened = await atProvider(context, async () => {
     if (row.checkout_id) await payments[row.checkout_provider]?.giveUpCheckout(row.checkout_id);
@@ -98,7 +98,7 @@ async function open(context: OwnerContext, wanted: Input<typeof startCheckout>):
       email: payer.email,
       percentOff,
       tax: taxOf(verdict, row),
-      ...returning(context, provider, `/checkout?slots=${slots}&cycle=${cycle}`),
+      ...returning(context, service, `/checkout?slots=${slots}&cycle=${cycle}`),
     });
     await setCheckout(db, scope, provider, id);
     return { url };
@@ -124,20 +124,13 @@ async function refuseWhileRunning(
   }
 }
 
-export const confirmCard = (context: OwnerContext, { session_id }: Input<typeof confirmCheckout>) =>
-  confirm(context, "stripe", session_id);
-
-export const confirmApproved = (context: OwnerContext, { subscription_id }: Input<typeof confirmPaypal>) =>
-  confirm(context, "paypal", subscription_id);
-
 /** The page after a payment proves nothing: whoever was paid is asked. What was approved there may fail when it is paid. */
-async function confirm(context: OwnerContext, provider: PaymentProvider, id: string) {
+export async function confirm(context: OwnerContext, provider: PaymentProvider, id: string) {
   const { db, scope, session } = context;
   const service = openService(context, provider);
   const account = await findAccount(db, scope);
   const first = await atProvider(context, () => service.findCheckout(id));
-  if (!first || !account || first.customerId !== customerIn(account, provider))
-    throw new AppError("not_found");
+  if (!first || !account || first.customerId !== account.customers[provider]) throw new AppError("not_found");
   const found =
     first.state === "complete"
       ? await atProvider(context, async () => {

@@ -12,7 +12,7 @@ import {
   saveBillingDetails,
   startCheckout,
 } from "@owlstat/core/billing/contract.ts";
-import { confirmCheckout } from "@owlstat/core/billing/returns-contract.ts";
+import { confirmCheckout } from "@owlstat/core/billing/stripe/contract.ts";
 import { listNotifications } from "@owlstat/core/notifications/contract.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import { ITALIAN, LATER_DECLINED, startMoney } from "../../testing/services/test-money.ts";

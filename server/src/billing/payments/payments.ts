@@ -3,7 +3,7 @@ import { AppError } from "@owlstat/core/errors.ts";
 import type { Services } from "../../platform/context.ts";
 import { ProviderRefused, ProviderUnavailable } from "../../providers/json-call.ts";
 import { PaymentDeclined, type PaymentService, type Payments } from "../../providers/payments.ts";
-import { type BillingRow, customerIn } from "../store.ts";
+import type { BillingRow } from "../store.ts";
 
 declare module "../../platform/context.ts" {
   interface Services {
@@ -14,6 +14,14 @@ declare module "../../platform/context.ts" {
 /** Whom one can pay here. */
 export const openProviders = ({ payments }: Pick<Services, "payments">): PaymentProvider[] =>
   PROVIDERS.filter((provider) => payments[provider] !== null);
+
+/** Makes what is needed at each service; one that is away is asked again when it is used. */
+export async function prepareProviders({ payments, log }: Pick<Services, "payments" | "log">): Promise<void> {
+  for (const provider of PROVIDERS)
+    await payments[provider]?.prepare?.().catch((error: unknown) => {
+      log.warn({ err: error, provider }, "the payment service could not be prepared");
+    });
+}
 
 /** Where something is paid, or the news that it cannot be paid there. */
 export function openService(
@@ -30,7 +38,7 @@ export type CustomerAt = { provider: PaymentProvider; service: PaymentService; c
 /** Everywhere the space is a customer. */
 export function customersOf({ payments }: Pick<Services, "payments">, row: BillingRow): CustomerAt[] {
   return PROVIDERS.flatMap((provider) => {
-    const [service, customerId] = [payments[provider], customerIn(row, provider)];
+    const [service, customerId] = [payments[provider], row.customers[provider]];
     return service && customerId ? [{ provider, service, customerId }] : [];
   });
 }

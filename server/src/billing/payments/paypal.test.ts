@@ -8,7 +8,7 @@ import {
   saveBillingDetails,
   startCheckout,
 } from "@owlstat/core/billing/contract.ts";
-import { confirmPaypal } from "@owlstat/core/billing/returns-contract.ts";
+import { confirmPaypal } from "@owlstat/core/billing/paypal/contract.ts";
 import { MINUTE } from "@owlstat/core/time.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import type { CastMember } from "../../testing/people/test-cast.ts";
@@ -180,6 +180,24 @@ describe("a running plan", () => {
     await sync(ada);
     expect(await planOf(ada)).toMatchObject({ prolevel: 10, has_to_renew: true });
     expect(await billed(ada)).toEqual([1708, 1708]);
+  });
+
+  test("a renewal that does not say its VAT has that of the rate, also after the rate changed", async () => {
+    const ada = await someone();
+    await buyThere(ada, 10);
+    await outside(ada, "untold-tax");
+    await outside(ada, "move-on");
+    await sync(ada);
+    await ada.client.ok(saveBillingDetails, { ...ITALIAN, country: "DE" });
+    await sync(ada);
+    await outside(ada, "move-on");
+    await sync(ada);
+    const { invoices } = await ada.client.ok(listInvoices);
+    expect(invoices.map(({ net, vat }) => [net, vat])).toEqual([
+      [1400, 266],
+      [1400, 308],
+      [1400, 308],
+    ]);
   });
 
   test("a renewal that fails is overdue, then must be renewed, and is bought anew", async () => {

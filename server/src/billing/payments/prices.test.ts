@@ -14,7 +14,7 @@ import { createStripe } from "../../providers/stripe/client.ts";
 import { PUBLIC_CREDENTIALS, playedOutside } from "../../sandbox-access.ts";
 import type { CastMember } from "../../testing/people/test-cast.ts";
 import { ITALIAN, startMoney } from "../../testing/services/test-money.ts";
-import { paypalParts } from "./paypal-parts.ts";
+import { paypalParts } from "./paypal/parts.ts";
 
 const money = await startMoney();
 const { web, clock, sandbox, someone, buy, approve, moveOn, sync, db } = money;

@@ -1,22 +1,15 @@
-import type { PaymentProvider } from "@owlstat/core/billing/rules.ts";
 import type { OwnerContext } from "../../platform/context.ts";
-import type { Returning } from "../../providers/payments.ts";
-
-/** PayPal adds the id of the subscription by itself. */
-const CONFIRMATIONS = {
-  stripe: "/stripe-payment-confirmation?session_id={CHECKOUT_SESSION_ID}",
-  paypal: "/paypal-payment-confirmation",
-} as const;
+import type { PaymentService, Returning } from "../../providers/payments.ts";
 
 /** Where somebody comes back to after paying, or after giving up. */
 export function returning(
   { config, language }: OwnerContext,
-  provider: PaymentProvider,
+  { confirmationPath }: PaymentService,
   cancelPath: string,
 ): Returning {
   return {
     language,
-    successUrl: config.publicUrl + CONFIRMATIONS[provider],
+    successUrl: config.publicUrl + confirmationPath,
     cancelUrl: config.publicUrl + cancelPath,
   };
 }

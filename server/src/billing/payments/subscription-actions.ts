@@ -6,7 +6,7 @@ import { type Change, changeMoment, mayBuy, priceOf } from "@owlstat/core/pricin
 import type { OwnerContext } from "../../platform/context.ts";
 import type { PaymentService } from "../../providers/payments.ts";
 import { showBilling } from "../details/details-actions.ts";
-import { customerIn, findAccount } from "../store.ts";
+import { findAccount } from "../store.ts";
 import { atProvider, openService } from "./payments.ts";
 import { returning } from "./returning.ts";
 import { syncSpace } from "./sync.ts";
@@ -48,11 +48,11 @@ export async function preview(context: OwnerContext, { slots, cycle }: Input<typ
   const cost =
     moment === "now"
       ? await atProvider(context, () => service.preview(now.id, { slots, cycle }))
-      : { total: 0, vat: 0 };
+      : { due: 0, vat: 0 };
   return {
     moment,
-    due: Math.max(0, cost.total),
-    due_vat: Math.max(0, cost.vat),
+    due: cost.due,
+    due_vat: cost.due > 0 ? Math.max(0, cost.vat) : 0,
     next_net: (moment === "none" ? now.net : null) ?? priceOf(slots)[cycle],
     period_end: now.periodEnd.toISOString(),
   };
@@ -63,7 +63,7 @@ export async function change(context: OwnerContext, wanted: Input<typeof changeS
   if (!mayBuy(slots)) throw new AppError("slots_not_for_sale");
   return act(context, async (service, now) => {
     const moment = changeMoment(now, { slots, cycle });
-    const back = returning(context, now.provider, BILLING_PAGE);
+    const back = returning(context, service, BILLING_PAGE);
     if (moment === "now") return service.changeNow(now.id, { slots, cycle }, back);
     if (moment === "period_end") return service.changeAtPeriodEnd(now.id, { slots, cycle }, back);
     await service.keepAsIs(now.id);
@@ -78,12 +78,12 @@ export const cancel = (context: OwnerContext) =>
   });
 
 export const resume = (context: OwnerContext) =>
-  act(context, (service, { id, provider }) => service.resume(id, returning(context, provider, BILLING_PAGE)));
+  act(context, (service, { id }) => service.resume(id, returning(context, service, BILLING_PAGE)));
 
 export async function portal(context: OwnerContext) {
   const { config, language } = context;
   const row = await findAccount(context.db, context.scope);
-  const customerId = row && customerIn(row, row.provider);
+  const customerId = row?.customers[row.provider];
   if (!customerId) throw new AppError("no_subscription");
   const service = openService(context, row.provider);
   const back = config.publicUrl + BILLING_PAGE;

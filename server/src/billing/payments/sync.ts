@@ -9,9 +9,10 @@ import type { Services } from "../../platform/context.ts";
 import type { Tx } from "../../platform/db/connect.ts";
 import { publish } from "../../platform/events/publish.ts";
 import { enqueue } from "../../platform/jobs/enqueue.ts";
-import type { HeldSubscription, PaidBill } from "../../providers/payments.ts";
+import type { Dispute, HeldSubscription, PaidBill } from "../../providers/payments.ts";
 import { type LockedSpace, lockSpace } from "../../spaces/lock-store.ts";
 import { setPlan } from "../../spaces/plan-store.ts";
+import { keepDisputes } from "../disputes/disputes.ts";
 import { issueCredits } from "../invoices/credits.ts";
 import { issueFor } from "../invoices/invoicing.ts";
 import { type BillingRow, findAccount, nextRead, payerOf, saveHeld } from "../store.ts";
@@ -51,6 +52,7 @@ export async function syncSpace(
     held,
     bills: found.flatMap(({ bills }) => bills).toSorted((a, b) => a.paidAt - b.paidAt),
     back: found.flatMap(({ back }) => back),
+    disputes: found.flatMap(({ disputes }) => disputes),
   };
   await db.transaction(async (tx) => {
     const space = await lockSpace(tx, spaceId);
@@ -69,13 +71,18 @@ const isLive = (held: HeldSubscription | null) => held?.state === "running" || h
 async function look({ provider, service, customerId }: CustomerAt, now: number) {
   // Reading a subscription may begin what was approved, so its payments are read after it.
   const held = await service.findSubscription(customerId);
-  const [paid, back] = await Promise.all([service.paidBills(customerId), service.paidBack(customerId)]);
+  const [paid, back, disputed] = await Promise.all([
+    service.paidBills(customerId),
+    service.paidBack(customerId),
+    service.disputes?.(customerId) ?? [],
+  ]);
   const bills = paid.map((bill) => ({ ...bill, provider }));
+  const disputes = disputed.map((dispute) => ({ ...dispute, provider }));
   if (!held || !isLive(held) || !endsPlan(back, ofSubscription(bills, held), now))
-    return { held: held && { ...held, provider }, bills, back };
+    return { held: held && { ...held, provider }, bills, back, disputes };
   await service.cancelNow(held.id);
   const after = await service.findSubscription(customerId);
-  return { held: after && { ...after, provider }, bills, back };
+  return { held: after && { ...after, provider }, bills, back, disputes };
 }
 
 const ORDER: readonly HeldSubscription["state"][] = ["running", "overdue", "unconfirmed", "ended"];
@@ -93,6 +100,7 @@ type Seen = {
   held: Held | null;
   bills: (PaidBill & { provider: PaymentProvider })[];
   back: PaidBack[];
+  disputes: (Dispute & { provider: PaymentProvider })[];
   read: { number: bigint; at: number };
 };
 
@@ -100,13 +108,14 @@ async function keep(
   services: Services,
   tx: Tx,
   space: LockedSpace,
-  { held, bills, back, read }: Seen,
+  { held, bills, back, disputes, read }: Seen,
 ): Promise<void> {
   const scope = { spaceId: space.id };
   const before = await findAccount(tx, scope);
   if (!before || !(await saveHeld(tx, scope, held, read))) return;
   await issueFor(services, tx, space.id, before, bills);
   await issueCredits(services, tx, space.id, back);
+  await keepDisputes(tx, space.id, disputes);
   if (!held) return;
   await readWhenItEnds(tx, space.id, held);
   await tellDeclined(services, tx, before, held);

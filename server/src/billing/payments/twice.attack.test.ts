@@ -1,5 +1,5 @@
 import { changeSubscription, saveBillingDetails, startCheckout } from "@owlstat/core/billing/contract.ts";
-import { confirmPaypal } from "@owlstat/core/billing/returns-contract.ts";
+import { confirmPaypal } from "@owlstat/core/billing/paypal/contract.ts";
 import { describe, expect, test } from "vitest";
 import type { CastMember } from "../../testing/people/test-cast.ts";
 import { GOOD_CARD, ITALIAN, startMoney } from "../../testing/services/test-money.ts";

@@ -10,14 +10,11 @@ import { atProvider } from "./payments.ts";
 
 type Heard = VisitorContext & { delivery: SignedRequest };
 
-export const receiveStripeEvent = (context: Heard) => hear(context, "stripe");
-export const receivePaypalEvent = (context: Heard) => hear(context, "paypal");
-
 /**
  * Events of a payment service. Each one only says that something happened to a customer; what did is read from the
  * service by the job, so their order does not matter.
  */
-async function hear(context: Heard, provider: PaymentProvider) {
+export async function receiveEvent(context: Heard, provider: PaymentProvider) {
   const { payments, db, clock, delivery } = context;
   const event = await atProvider(context, async () => payments[provider]?.readEvent(delivery, clock.now()));
   if (!event) throw new AppError("signature_invalid");

@@ -9,7 +9,7 @@ import { connect, type Db } from "./connect.ts";
 import { migrate, pendingMigrations } from "./migrate.ts";
 import { readMigrations } from "./migration-files.ts";
 
-const LEGACY = fileURLToPath(new URL("../../../migrations/legacy", import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL("../../../migrations", import.meta.url));
 const ROWS = fileURLToPath(new URL("../../testing/legacy-rows", import.meta.url));
 type Rows = Map<string, Record<string, unknown>[]>;
 
@@ -26,8 +26,10 @@ async function databaseOf(version: string): Promise<Db> {
     await drop();
     await rm(folder, { recursive: true });
   });
-  const upTo = (name: string) => name.slice(0, 4) <= version;
-  for (const name of (await readdir(LEGACY)).filter(upTo)) await cp(join(LEGACY, name), join(folder, name));
+  const upTo = (name: string) => name.endsWith(".sql") && name.slice(0, 4) <= version;
+  for (const from of [join(MIGRATIONS, "legacy"), MIGRATIONS]) {
+    for (const name of (await readdir(from)).filter(upTo)) await cp(join(from, name), join(folder, name));
+  }
   await migrate(db, folder);
   for (const name of (await readdir(ROWS)).filter(upTo).sort()) {
     await db.pool.query(await readFile(join(ROWS, name), "utf8"));
@@ -71,7 +73,7 @@ function kept(before: Rows, table: string): Record<string, unknown>[] {
   );
 }
 
-it.each(["0001", "0025", "0066", "0210"])(
+it.each(["0001", "0025", "0066", "0210", "0216"])(
   "a database of version %s ends in the schema of a new one, with all its rows",
   async (version) => {
     const db = await databaseOf(version);
@@ -79,7 +81,8 @@ it.each(["0001", "0025", "0066", "0210"])(
     expect(before.size).toBeGreaterThan(3);
     const applied = await migrate(db);
     expect(applied).not.toContain("schema");
-    expect(applied.slice(applied.length - later.length)).toEqual(later.map(({ name }) => name));
+    const newer = later.map(({ name }) => name).filter((name) => name.slice(0, 4) > version);
+    expect(applied.slice(applied.length - newer.length)).toEqual(newer);
     expect(await pendingMigrations(db)).toEqual([]);
     expect(await readCatalogue(db)).toEqual(await readCatalogue(fresh));
     const after = await rowsOf(db);
@@ -90,6 +93,19 @@ it.each(["0001", "0025", "0066", "0210"])(
     }
   },
 );
+
+it("whoever paid in the version before is a row at each provider", async () => {
+  const db = await databaseOf("0216");
+  await migrate(db);
+  const { rows } = await db.pool.query(
+    "select right(space_id::text, 2) as space, provider, customer_id from billing_customers order by 1, 2",
+  );
+  expect(rows).toEqual([
+    { space: "10", provider: "paypal", customer_id: "00000000-0000-7000-8000-000000000010" },
+    { space: "11", provider: "paypal", customer_id: "00000000-0000-7000-8000-000000000011" },
+    { space: "11", provider: "stripe", customer_id: "cus_1" },
+  ]);
+});
 
 it("a new database begins with the schema and runs no legacy file", async () => {
   const { rows } = await fresh.pool.query("select name from schema_migrations order by applied_at, name");

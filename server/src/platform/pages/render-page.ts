@@ -127,7 +127,7 @@ export function bootOf(
 }
 
 /** Whether anything can be ordered here. */
-const sells = ({ stripe, paypal }: Frame["payments"]) => stripe !== null || paypal !== null;
+const sells = (payments: Frame["payments"]) => Object.values(payments).some((service) => service !== null);
 
 type Look = { brandCss: string; face: Face };
 const looks = new WeakMap<Site, Look>();

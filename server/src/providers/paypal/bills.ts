@@ -1,6 +1,7 @@
 import type { PaidBack } from "@owlstat/core/billing/rules.ts";
 import { cyclesLater } from "@owlstat/core/pricing/rules.ts";
 import { DAY } from "@owlstat/core/time.ts";
+import { vatAmount, vatWithin } from "@owlstat/core/vat/rules.ts";
 import type { PaidBill, PaymentService } from "../payments.ts";
 import { rootOf } from "./held.ts";
 import { isFree, type Remembered } from "./memory.ts";
@@ -30,14 +31,21 @@ async function paymentsOf({ wire }: Parts, row: Remembered, now: number): Promis
     .toSorted((a, b) => Date.parse(a.time) - Date.parse(b.time));
 }
 
+/** The VAT of a payment: as PayPal says, else by the rate that was remembered. */
+function vatOf(row: Remembered, total: number, named: unknown): number {
+  if (named !== undefined || row.rate === null) return centsOf(named);
+  const usual = vatAmount(row.net, row.rate);
+  return row.net + usual === total ? usual : vatWithin(total, row.rate);
+}
+
 function billFrom(row: Remembered, subscriptionId: string, paid: Transaction, index: number): PaidBill {
   const { gross_amount, tax_amount } = paid.amount_with_breakdown;
   const total = centsOf(gross_amount);
   const paidAt = Date.parse(paid.time);
   const { due } = row;
-  // What was due at once carries its VAT in the amount; later payments name theirs.
+  // What was due at once carries its VAT in the amount.
   const first = index === 0 && total === due.net + due.vat;
-  const vat = first ? due.vat : centsOf(tax_amount);
+  const vat = first ? due.vat : vatOf(row, total, tax_amount);
   const net = total - vat;
   const period = { start: paidAt, end: cyclesLater(paidAt, row.cycle, 1), proration: false };
   return {
@@ -47,6 +55,7 @@ function billFrom(row: Remembered, subscriptionId: string, paid: Transaction, in
     net,
     vat,
     total,
+    paid: total,
     discount: first ? due.discount : 0,
     lines: first ? due.lines : [{ slots: row.slots, cents: net, ...period }],
   };
@@ -58,7 +67,7 @@ async function freeBill(parts: Parts, row: Remembered, subscriptionId: string): 
   const begun =
     row.endedAt !== null || !/^APPROV/.test((await read(parts, row))?.status ?? "APPROVAL_PENDING");
   const { discount, lines } = row.due;
-  const amounts = { net: 0, vat: 0, total: 0, discount, lines };
+  const amounts = { net: 0, vat: 0, total: 0, paid: 0, discount, lines };
   return begun ? [{ id: row.id, subscriptionId, paidAt: row.madeAt, ...amounts }] : [];
 }
 

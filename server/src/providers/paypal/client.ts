@@ -40,6 +40,9 @@ export function createPaypal(settings: PaypalSettings, given: Given): PaymentSer
   const wire = createWire(settings, now);
   const parts: Parts = { wire, memory, now, prices, catalog: createCatalog(wire) };
   return {
+    // PayPal adds the id of the subscription by itself.
+    confirmationPath: "/paypal-payment-confirmation",
+    leastCharge: 1,
     isAway: wire.isAway,
     ...news(settings, parts),
     // There are no customers at PayPal: ours are named by their space.
@@ -102,7 +105,7 @@ async function begin(parts: Parts, wanted: Wanted, back: Returning): Promise<{ i
   const links = (made.links ?? []) as { rel: string; href: string }[];
   const url = links.find(({ rel }) => rel === "approve")?.href;
   if (typeof made.id !== "string" || !url) throw new ProviderUnavailable(SERVICE, "nothing to approve");
-  const { rate: _, email: __, ...remembered } = wanted;
+  const { email: _, ...remembered } = wanted;
   const fresh = { madeAt: at, periodEnd: startsAt, cancelAsked: false, givenUp: false, endedAt: null };
   await memory.add({ ...remembered, ...fresh, id: made.id });
   return { id: made.id, url };
@@ -228,7 +231,7 @@ function changes(parts: Parts): Changes {
     async preview(root, to) {
       const { seen } = await standing(parts, root);
       const { net, vat } = replacement(seen, boughtAs(seen, to, parts.prices)).due;
-      return { net, vat, total: net + vat };
+      return { vat, due: Math.max(0, net + vat) };
     },
     changeNow: (root, to, back) => change(parts, root, to, back),
     changeAtPeriodEnd: (root, to, back) => change(parts, root, to, back),

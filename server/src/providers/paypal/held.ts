@@ -105,5 +105,6 @@ export function heldFrom(all: readonly Seen[]): HeldSubscription | null {
     next: planned && nextOf(row, planned.row),
     payUrl: null,
     card: payer && `PayPal ${payer}`,
+    balance: 0,
   };
 }

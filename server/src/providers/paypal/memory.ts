@@ -5,6 +5,8 @@ import type { BillLine } from "../payments.ts";
 export type Remembered = Bought & {
   id: string;
   customerId: string;
+  /** The VAT rate as last seen at PayPal, in hundredths of a per cent; null where it was never read. */
+  rate: number | null;
   /** The payment at once. */
   due: { net: number; vat: number; discount: number; lines: BillLine[] };
   madeAt: number;
@@ -29,7 +31,7 @@ export const paidPlan = ({ slots, cycle, net, due, periodEnd, startsAt }: Rememb
   net: periodEnd === startsAt ? net - due.discount : net,
 });
 
-export type Noted = Pick<Remembered, "periodEnd" | "cancelAsked" | "givenUp" | "endedAt">;
+export type Noted = Pick<Remembered, "periodEnd" | "cancelAsked" | "givenUp" | "endedAt" | "rate">;
 type WentBack = { total: number; lost: boolean };
 
 export type PaypalMemory = {

@@ -38,8 +38,8 @@ export function news(
   }
 
   return {
-    async readEvent(delivery, now) {
-      if (!(await isAuthentic(delivery, now))) return null;
+    async readEvent(delivery) {
+      if (!(await isAuthentic(delivery))) return null;
       const event = subjectOf(JSON.parse(delivery.body.toString("utf8")));
       if (!event.id) return null;
       const { subscriptionId, paymentId, refundId, disputeId } = event;

@@ -88,7 +88,10 @@ function beginnable(found: readonly Seen[]): Seen | undefined {
 export async function settle(parts: Parts, customerId: string): Promise<Seen[]> {
   const rows = await parts.memory.of(customerId);
   const open = rows.filter(({ endedAt }) => endedAt === null);
-  const found = (await Promise.all(open.map((row) => read(parts, row)))).filter((seen) => seen !== null);
+  const found: Seen[] = [];
+  for (const seen of await Promise.all(open.map((row) => read(parts, row)))) {
+    if (seen) found.push(seen.row.rate === seen.rate ? seen : await noted(parts, seen, { rate: seen.rate }));
+  }
   const next = beginnable(found);
   const begun: Seen[] = [];
   for (const seen of found) begun.push(await follow(parts, await begin(parts, seen, seen === next)));

@@ -2,6 +2,7 @@ import { type Cycle, costOf, MONTHS_PAID_A_YEAR, type PriceStep } from "@owlstat
 import Stripe from "stripe";
 import { contentKey } from "../content-key.ts";
 import type { TaxFacts } from "../payments.ts";
+import { findPortal } from "./portal.ts";
 
 const PRODUCT = "owlstat-slots";
 
@@ -93,6 +94,7 @@ export function createCatalog(stripe: Stripe, prices: readonly PriceStep[]) {
     cost: async (priceId: string, slots: number) =>
       costOf(slots, await stepsOnce(priceId, () => readSteps(stripe, priceId))),
     taxRate: (tax: TaxFacts) => once(`tax ${tax.country} ${tax.rate}`, () => findTaxRate(stripe, tax)),
+    portal: () => once("portal", () => findPortal(stripe)),
     coupon: (percent: number) => once(`coupon ${percent}`, () => findCoupon(stripe, percent)),
   };
 }

@@ -8,8 +8,9 @@ import type { CustomerFacts, Order, PaymentService, SignedEvent, TaxFacts } from
 import { type Asking, createAsking, SERVICE } from "./asking.ts";
 import { type Catalog, createCatalog } from "./catalog.ts";
 import { failures } from "./failures.ts";
-import { billFrom, countingOne, heldFrom } from "./held.ts";
+import { billFrom, countingOne, heldFrom, taxIn } from "./held.ts";
 import { refunds } from "./refunds.ts";
+import { planChange, releaseSchedule, setScheduledTax } from "./schedules.ts";
 
 /** Seconds an event may be old, so that a recorded one cannot be played again later. */
 const FRESH_SECONDS = 300;
@@ -36,7 +37,9 @@ export function connectTo({ url, secretKey }: StripeSettings): Stripe {
 }
 
 const SESSION_STATES = ["open", "complete", "expired"] as const;
-const SEEN = ["default_payment_method", "latest_invoice", "schedule"];
+const SEEN = ["customer", "default_payment_method", "latest_invoice", "schedule"];
+/** In euro cents. */
+const LEAST_CHARGE = 50;
 
 /** `prices`: the table that is sold by from now on. */
 export function createStripe(
@@ -46,6 +49,9 @@ export function createStripe(
   const catalog = createCatalog(stripe, settings.prices ?? PRICE_STEPS);
   const parts = { stripe, catalog, ...createAsking(settings) };
   return {
+    confirmationPath: "/stripe-payment-confirmation?session_id={CHECKOUT_SESSION_ID}",
+    leastCharge: LEAST_CHARGE,
+    prepare: () => parts.asking(async () => void (await catalog.portal())),
     isAway: parts.isAway,
     readEvent: (delivery, now) => readEvent(parts, settings.webhookSecret, delivery, now),
     saveCustomer: (id, facts) => parts.asking(() => saveCustomer(parts, id, facts)),
@@ -134,7 +140,7 @@ async function checkout(parts: Parts, order: Order): Promise<{ id: string; url: 
 function checkouts(
   parts: Parts,
 ): Pick<PaymentService, "checkout" | "findCheckout" | "giveUpCheckout" | "portal"> {
-  const { stripe, asking, unlessMissing } = parts;
+  const { stripe, catalog, asking, unlessMissing } = parts;
   return {
     checkout: (order) => asking(() => checkout(parts, order)),
     async findCheckout(id) {
@@ -152,7 +158,10 @@ function checkouts(
       });
     },
     portal: (customer, return_url, locale) =>
-      asking(async () => (await stripe.billingPortal.sessions.create({ customer, return_url, locale })).url),
+      asking(async () => {
+        const wanted = { customer, return_url, locale, configuration: await catalog.portal() };
+        return (await stripe.billingPortal.sessions.create(wanted)).url;
+      }),
   };
 }
 
@@ -184,44 +193,11 @@ async function itemsFor({ stripe, catalog }: Parts, subscriptionId: string, chan
   return [{ id: item?.id ?? "", price: await catalog.price(change.cycle), quantity: change.slots }];
 }
 
-/** Keeps the current phase; the next one applies the change, and then the schedule is released. */
-async function changeAtPeriodEnd(
-  { stripe, catalog }: Parts,
-  subscriptionId: string,
-  change: Change,
-): Promise<void> {
-  const { schedule: old } = await stripe.subscriptions.retrieve(subscriptionId);
-  if (old) await stripe.subscriptionSchedules.release(typeof old === "string" ? old : old.id);
-  const schedule = await stripe.subscriptionSchedules.create({ from_subscription: subscriptionId });
-  const [now] = schedule.phases;
-  const [item] = now?.items ?? [];
-  if (!now || !item) throw new ProviderUnavailable(SERVICE, "the schedule is empty");
-  const price = typeof item.price === "string" ? item.price : item.price.id;
-  await stripe.subscriptionSchedules.update(schedule.id, {
-    end_behavior: "release",
-    metadata: { next_cycle: change.cycle },
-    phases: [
-      {
-        start_date: now.start_date,
-        end_date: now.end_date,
-        items: [{ price, quantity: item.quantity ?? 1 }],
-      },
-      {
-        items: [{ price: await catalog.price(change.cycle), quantity: change.slots }],
-        proration_behavior: "none",
-      },
-    ],
-  });
-}
-
-async function keepAsIs({ stripe }: Parts, subscriptionId: string): Promise<void> {
-  const { schedule } = await stripe.subscriptions.retrieve(subscriptionId);
-  if (schedule)
-    await stripe.subscriptionSchedules.release(typeof schedule === "string" ? schedule : schedule.id);
-}
-
 type Changes = Omit<
   PaymentService,
+  | "confirmationPath"
+  | "leastCharge"
+  | "prepare"
   | "isAway"
   | "readEvent"
   | "saveCustomer"
@@ -239,12 +215,11 @@ function changes(parts: Parts): Changes {
         const items = await itemsFor(parts, subscription, change);
         const details = { items, proration_behavior: "always_invoice" } as const;
         const bill = await stripe.invoices.createPreview({ subscription, subscription_details: details });
-        const vat = (bill.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
-        return { net: bill.total - vat, vat, total: bill.total };
+        return { vat: taxIn(bill), due: bill.amount_due };
       }),
     changeNow: (subscription, change) =>
       asking(async () => {
-        await keepAsIs(parts, subscription);
+        await releaseSchedule(parts, subscription);
         await stripe.subscriptions.update(subscription, {
           items: await itemsFor(parts, subscription, change),
           proration_behavior: "always_invoice",
@@ -254,23 +229,24 @@ function changes(parts: Parts): Changes {
       }),
     changeAtPeriodEnd: (subscription, change) =>
       asking(async () => {
-        await changeAtPeriodEnd(parts, subscription, change);
+        await planChange(parts, subscription, change);
         return null;
       }),
-    keepAsIs: (subscription) => asking(() => keepAsIs(parts, subscription)),
+    keepAsIs: (subscription) => asking(() => releaseSchedule(parts, subscription)),
     setTax: (subscription, tax) =>
       asking(async () => {
         const rates = await ratesFor(parts, tax);
         await stripe.subscriptions.update(subscription, { default_tax_rates: rates.length > 0 ? rates : "" });
+        await setScheduledTax(parts, subscription, rates);
       }),
     cancelAtPeriodEnd: (subscription) =>
       asking(async () => {
-        await keepAsIs(parts, subscription);
+        await releaseSchedule(parts, subscription);
         await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
       }),
     resume: (subscription) =>
       asking(async () => {
-        await keepAsIs(parts, subscription);
+        await releaseSchedule(parts, subscription);
         await stripe.subscriptions.update(subscription, { cancel_at_period_end: false });
         return null;
       }),

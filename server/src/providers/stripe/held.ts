@@ -1,8 +1,9 @@
 import type { SubscriptionState } from "@owlstat/core/billing/rules.ts";
 import type { Bought } from "@owlstat/core/pricing/rules.ts";
 import type Stripe from "stripe";
-import type { HeldSubscription, PaidBill } from "../payments.ts";
+import type { BillLine, HeldSubscription, PaidBill } from "../payments.ts";
 import { type Catalog, cycleOf } from "./catalog.ts";
+import { idOf } from "./ids.ts";
 
 const STATES: Readonly<Record<string, SubscriptionState>> = {
   active: "running",
@@ -30,9 +31,6 @@ export function countingOne(all: readonly Stripe.Subscription[]): Stripe.Subscri
 const objectOf = <T extends { id: string }>(value: string | T | null | undefined): T | null =>
   typeof value === "object" && value !== null ? value : null;
 
-const idOf = (value: string | { id: string } | null | undefined): string | null =>
-  typeof value === "string" ? value : (value?.id ?? null);
-
 /** The change that a schedule applies after the current phase. */
 async function nextOf(subscription: Stripe.Subscription, catalog: Catalog): Promise<Bought | null> {
   const schedule = objectOf(subscription.schedule);
@@ -51,6 +49,10 @@ function cardOf(subscription: Stripe.Subscription): string | null {
   if (!card) return null;
   const brand = card.brand.charAt(0).toUpperCase() + card.brand.slice(1);
   return `${brand} •••• ${card.last4}, ${card.exp_month}/${card.exp_year}`;
+}
+
+function balanceOf({ customer }: Stripe.Subscription): number {
+  return typeof customer === "object" && !customer.deleted ? customer.balance : 0;
 }
 
 export async function heldFrom(
@@ -75,11 +77,34 @@ export async function heldFrom(
     next: await nextOf(subscription, catalog),
     payUrl: state === "ended" ? null : open,
     card: cardOf(subscription),
+    balance: balanceOf(subscription),
   };
 }
 
+export const taxIn = ({ total_taxes }: Stripe.Invoice): number =>
+  (total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
+
+/** The tiers of a price are lines of their own there; together they are one of ours. */
+function linesOf({ lines }: Stripe.Invoice): BillLine[] {
+  const merged = new Map<string, BillLine>();
+  for (const [index, line] of lines.data.entries()) {
+    const proration = line.parent?.subscription_item_details?.proration ?? false;
+    const { start, end } = line.period;
+    const key = proration ? String(index) : `${line.pricing?.price_details?.price} ${start} ${end}`;
+    const { slots, cents } = merged.get(key) ?? { slots: 0, cents: 0 };
+    merged.set(key, {
+      slots: slots + (line.quantity ?? 0),
+      cents: cents + line.amount,
+      start: start * 1000,
+      end: end * 1000,
+      proration,
+    });
+  }
+  return [...merged.values()];
+}
+
 export function billFrom(invoice: Stripe.Invoice): PaidBill {
-  const vat = (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  const vat = taxIn(invoice);
   return {
     id: invoice.id ?? "",
     subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
@@ -87,13 +112,8 @@ export function billFrom(invoice: Stripe.Invoice): PaidBill {
     net: invoice.total - vat,
     vat,
     total: invoice.total,
+    paid: invoice.amount_paid,
     discount: (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0),
-    lines: invoice.lines.data.map((line) => ({
-      slots: line.quantity ?? 0,
-      cents: line.amount,
-      start: line.period.start * 1000,
-      end: line.period.end * 1000,
-      proration: line.parent?.subscription_item_details?.proration ?? false,
-    })),
+    lines: linesOf(invoice),
   };
 }

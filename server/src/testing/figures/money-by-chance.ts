@@ -63,14 +63,15 @@ function outsideOf({ db, sandbox }: Money, pick: Pick, chance: () => number) {
   const query = async (text: string, values: unknown[]) => (await db.pool.query(text, values)).rows;
   /** What happens at the provider without us; there may be nothing it could happen to. */
   return async function outside({ spaceId }: CastMember): Promise<void> {
-    const [row] = await query("select * from billing_accounts where space_id = $1", [spaceId]);
+    const account = await findAccount(db, { spaceId });
+    const stripe = account?.customers.stripe;
     const [last] = await query(
       "select id from paypal_subscriptions where space_id = $1 and not given_up order by number desc limit 1",
       [spaceId],
     );
     const what = pick(["refund", "dispute", "cancel", "declines", "pays"] as const);
     const paypal = last && chance() < 0.5 ? `/paypal/subscriptions/${last.id}` : null;
-    const base = paypal ?? (row?.customer_id ? `/stripe/customers/${row.customer_id}` : null);
+    const base = paypal ?? (stripe ? `/stripe/customers/${stripe}` : null);
     if (!base || (what === "cancel" && !paypal)) return;
     const source = { declines: "declined", pays: "pays" } as const;
     const sets = what === "declines" || what === "pays";

@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline";
-import { paypalParts } from "../../billing/payments/paypal-parts.ts";
+import { paypalParts } from "../../billing/payments/paypal/parts.ts";
 import { syncSpace } from "../../billing/payments/sync.ts";
 import { fixedClock } from "../../platform/clock.ts";
 import { readConfig } from "../../platform/config.ts";

@@ -1,5 +1,6 @@
 import { saveBillingDetails, startCheckout } from "@owlstat/core/billing/contract.ts";
-import { confirmCheckout, confirmPaypal } from "@owlstat/core/billing/returns-contract.ts";
+import { confirmPaypal } from "@owlstat/core/billing/paypal/contract.ts";
+import { confirmCheckout } from "@owlstat/core/billing/stripe/contract.ts";
 import type { CallInput } from "@owlstat/core/endpoint.ts";
 import { billingJobs, syncBilling } from "../../billing/jobs.ts";
 import { fixedClock } from "../../platform/clock.ts";
@@ -33,7 +34,11 @@ export async function startMoney() {
   await prepareQueues(services, billingJobs);
   const query = async (text: string, values: unknown[]) => (await services.db.pool.query(text, values)).rows;
   const customerOf = async ({ spaceId }: CastMember): Promise<string> =>
-    (await query("select customer_id from billing_accounts where space_id = $1", [spaceId]))[0]?.customer_id;
+    (
+      await query("select customer_id from billing_customers where space_id = $1 and provider = 'stripe'", [
+        spaceId,
+      ])
+    )[0]?.customer_id;
   return {
     web,
     db: services.db,

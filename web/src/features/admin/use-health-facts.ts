@@ -65,7 +65,7 @@ function work({ jobs, collection }: Health, { t, number, moment, when, of }: Wri
   ] as const;
 }
 
-function outside({ payments, mail }: Health, { t, number, when, provider }: Writing) {
+function outside({ payments, mail }: Health, { t, number, moment, when, provider }: Writing) {
   return [
     {
       title: t("health.payments"),
@@ -75,6 +75,8 @@ function outside({ payments, mail }: Health, { t, number, when, provider }: Writ
         [t("health.vat"), number(payments.vat_waiting)],
         [t("health.vatDiffers"), number(payments.vat_differs)],
         [t("health.toCancel"), number(payments.to_cancel)],
+        [t("health.disputes"), number(payments.disputes)],
+        [t("health.answerBy"), payments.answer_by && moment(payments.answer_by)],
       ],
     },
     {

@@ -21,11 +21,13 @@ import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { type Choice, choiceIn } from "./choice.ts";
 import { PriceChooser } from "./PriceChooser.tsx";
+import { PROVIDER_VIEWS } from "./providers/views.ts";
 
 /** Other slots or another cycle: first the price, then the change. */
 export function ChangeCard({ now }: { now: Choice & { provider: PaymentProvider } }) {
   const t = useT("billing");
   const textOf = useErrorText();
+  const { approve } = PROVIDER_VIEWS[now.provider];
   const [choice, setChoice] = useState<Choice>(choiceIn(useSearchParams()) ?? now);
   const { preview, change, ask, agree } = useChange(choice);
   const refused = [preview.error, change.error].flatMap((error) =>
@@ -43,8 +45,8 @@ export function ChangeCard({ now }: { now: Choice & { provider: PaymentProvider 
           }}
         />
         {preview.data && <PreviewText preview={preview.data} />}
-        {now.provider === "paypal" && preview.data && preview.data.moment !== "none" && (
-          <p className="text-muted">{t("change.approve")}</p>
+        {approve && preview.data && preview.data.moment !== "none" && (
+          <p className="text-muted">{t(approve)}</p>
         )}
         {preview.data && preview.data.moment !== "none" ? (
           <Button className="self-start" busy={change.isPending} onClick={agree}>

@@ -1,28 +1,28 @@
 import { getBilling } from "@owlstat/core/billing/contract.ts";
+import type { PaymentProvider } from "@owlstat/core/billing/rules.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { CallError } from "../../platform/calls/call-error.ts";
 import { useReload } from "../../platform/calls/query.tsx";
+import { useSearchParams } from "../../platform/routing/router.tsx";
 import { useSession } from "../../platform/session/session.tsx";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { EmptyPage } from "../../ui/layout/EmptyPage.tsx";
 import { useErrorText } from "../../ui/overlays/error-text.ts";
-import { type Asked, type Confirmation, pauseAfter, takesLong } from "./asking.ts";
-
-type PaymentProps = {
-  title: string;
-  /** The payment; null where the address names none. */
-  id: string | null;
-  ask: (id: string) => Promise<Confirmation>;
-};
+import { type Asked, pauseAfter, takesLong } from "./asking.ts";
+import type { ProviderView } from "./providers/provider-view.ts";
+import { PROVIDER_VIEWS } from "./providers/views.ts";
 
 /** Shows what whoever was paid says about a payment, and waits while it has not said it yet. */
-export function PaymentState({ title, id: payment, ask }: PaymentProps) {
+export function PaymentState({ provider }: { provider: PaymentProvider }) {
   const t = useT("billing");
+  const { title: heading, parameter, confirm } = PROVIDER_VIEWS[provider];
+  const title = t(heading);
   const textOf = useErrorText();
   const { user } = useSession();
+  const payment = useSearchParams().get(parameter);
   const id = user && payment;
-  const { asked, error } = useAsking(id, ask);
+  const { asked, error } = useAsking(id, confirm);
   const toPricing = { to: "/pricing", label: t("toPricing") };
   const toBilling = { to: "/settings?page=billing", label: t("confirm.toBilling") };
   if (!id || (error && pauseAfter(asked) === null)) {
@@ -46,7 +46,7 @@ export function PaymentState({ title, id: payment, ask }: PaymentProps) {
 }
 
 /** Asks until it is known what came of the payment, with growing pauses. */
-function useAsking(id: string | null, ask: PaymentProps["ask"]) {
+function useAsking(id: string | null, ask: ProviderView["confirm"]) {
   const { update } = useSession();
   const reload = useReload();
   const [asked, setAsked] = useState<Asked>({ tries: 0, answer: null, failure: null });

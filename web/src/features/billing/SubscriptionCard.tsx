@@ -19,6 +19,7 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
 import { useConfirm } from "../../ui/overlays/confirm.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
+import { PROVIDER_VIEWS } from "./providers/views.ts";
 
 type Held = NonNullable<Billing["subscription"]>;
 const TONES = { running: "positive", overdue: "negative", unconfirmed: "warning", ended: "neutral" } as const;
@@ -85,6 +86,7 @@ function Running({ subscription }: { subscription: Held }) {
   const t = useT("billing");
   const language = useLanguage();
   const { slots, cycle, net, next, card, pay_url, cancels_at, next_total, overdue, provider } = subscription;
+  const { means, failed } = PROVIDER_VIEWS[provider];
   const ownPrice = net !== null && net !== priceOf(slots)[cycle];
   const date = formatDate(Date.parse(subscription.period_end), language);
   return (
@@ -101,9 +103,7 @@ function Running({ subscription }: { subscription: Held }) {
           {t("plan.payText")}
         </Banner>
       )}
-      {provider === "paypal" && subscription.state === "overdue" && (
-        <Banner tone="warning">{t("plan.paypalFailed")}</Banner>
-      )}
+      {failed && subscription.state === "overdue" && <Banner tone="warning">{t(failed)}</Banner>}
       <ul className="flex flex-col gap-1.5 text-base tabular-nums">
         <li>{t("order", { slots, cycle })}</li>
         {ownPrice && <li>{t("plan.ownPrice", { cycle, price: formatMoney(net, CURRENCY, language) })}</li>}
@@ -120,11 +120,7 @@ function Running({ subscription }: { subscription: Held }) {
         {next_total !== null && (
           <li>{t("plan.next", { date, price: formatMoney(next_total, CURRENCY, language) })}</li>
         )}
-        {card && (
-          <li className="wrap-anywhere text-muted">
-            {t(provider === "paypal" ? "plan.payer" : "plan.card", { card })}
-          </li>
-        )}
+        {card && <li className="wrap-anywhere text-muted">{t(means, { card })}</li>}
       </ul>
       <Acts subscription={subscription} date={date} />
     </div>
@@ -162,7 +158,7 @@ function Acts({ subscription, date }: { subscription: Held; date: string }) {
         busy={portal.isPending}
         onClick={() => portal.mutate({}, { onSuccess: ({ url }) => window.location.assign(url) })}
       >
-        {t(subscription.provider === "paypal" ? "plan.toPaypal" : "plan.changeCard")}
+        {t(PROVIDER_VIEWS[subscription.provider].portal)}
       </Button>
       {ends && (
         <Button

@@ -1,8 +1,5 @@
-import type { confirmCheckout } from "@owlstat/core/billing/returns-contract.ts";
-import type { Answer } from "@owlstat/core/endpoint.ts";
+import type { Confirmation } from "@owlstat/core/billing/confirmation.ts";
 import type { CallError } from "../../platform/calls/call-error.ts";
-
-export type Confirmation = Answer<typeof confirmCheckout>;
 
 /** What came of asking about a payment so far. */
 export type Asked = { tries: number; answer: Confirmation | null; failure: CallError["code"] | null };

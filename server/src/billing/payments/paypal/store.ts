@@ -1,9 +1,9 @@
 import { priceOf } from "@owlstat/core/pricing/rules.ts";
 import { type Selectable, sql } from "kysely";
-import type { Queries } from "../../platform/db/connect.ts";
-import type { Tables } from "../../platform/db/tables.ts";
-import type { Noted, PaypalMemory, Remembered } from "../../providers/paypal/memory.ts";
-import "../tables.ts";
+import type { Queries } from "../../../platform/db/connect.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
+import type { Noted, PaypalMemory, Remembered } from "../../../providers/paypal/memory.ts";
+import "../../tables.ts";
 
 type Row = Selectable<Tables["paypal_subscriptions"]>;
 
@@ -14,6 +14,7 @@ const rememberedFrom = (row: Row): Remembered => ({
   cycle: row.cycle,
   // The version before this column kept none, and sold by the first table.
   net: row.net ?? priceOf(row.slots)[row.cycle],
+  rate: row.vat_rate,
   due: { net: row.due_net, vat: row.due_vat, discount: row.discount, lines: row.lines },
   madeAt: row.made_at.getTime(),
   startsAt: row.starts_at.getTime(),
@@ -32,6 +33,7 @@ async function add(db: Queries, row: Remembered): Promise<void> {
     slots: row.slots,
     cycle: row.cycle,
     net: row.net,
+    vat_rate: row.rate,
     due_net: row.due.net,
     due_vat: row.due.vat,
     discount: row.due.discount,
@@ -46,10 +48,11 @@ async function add(db: Queries, row: Remembered): Promise<void> {
 }
 
 async function note(db: Queries, id: string, fields: Partial<Noted>): Promise<void> {
-  const { periodEnd, cancelAsked, givenUp, endedAt } = fields;
+  const { periodEnd, cancelAsked, givenUp, endedAt, rate } = fields;
   await db.kysely
     .updateTable("paypal_subscriptions")
     .set({
+      ...(rate !== undefined && { vat_rate: rate }),
       ...(periodEnd !== undefined && { period_end: new Date(periodEnd) }),
       ...(cancelAsked !== undefined && { cancel_asked: cancelAsked }),
       ...(givenUp !== undefined && { given_up: givenUp }),

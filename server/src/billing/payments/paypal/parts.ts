@@ -1,5 +1,5 @@
-import type { Services } from "../../platform/context.ts";
-import { paypalMemory } from "./paypal-store.ts";
+import type { Services } from "../../../platform/context.ts";
+import { paypalMemory } from "./store.ts";
 
 /** What PayPal's client is given: where it remembers, the time, and whom it tells of what somebody must look at. */
 export const paypalParts = ({ db, clock, log }: Pick<Services, "db" | "clock" | "log">) => ({
