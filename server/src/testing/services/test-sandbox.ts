@@ -1,7 +1,7 @@
 import { startSandbox } from "@owlstat/sandbox/start";
 import { afterAll } from "vitest";
-import { probesOf } from "../../outside.ts";
 import { paypalParts } from "../../billing/payments/paypal/parts.ts";
+import { probesOf } from "../../outside.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { createLog } from "../../platform/log.ts";
 import {
