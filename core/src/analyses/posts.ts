@@ -4,6 +4,11 @@ import type { AnalysisInput, LeftOut, Post } from "./types.ts";
 
 export const POST_LIMIT = 500;
 
+/** How far before a window days and posts are read, for norms, forecasts and comparisons. */
+export const LOOK_BACK_DAYS = 400;
+/** How many posts are read of a profile. */
+export const MOST_POSTS = 2000;
+
 export type Period = { from: Day; to: Day };
 
 /** Newest first. Posts of the same instant are sorted by id, so that the order is always the same. */

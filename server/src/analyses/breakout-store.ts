@@ -1,14 +1,13 @@
-import { BEFORE_DAYS, FEWEST } from "@owlstat/core/analyses/top-posts/breakout/rule.ts";
-import type { Post } from "@owlstat/core/analyses/types.ts";
+import { FEWEST } from "@owlstat/core/analyses/top-posts/breakout/rule.ts";
+import { BREAKOUT_DAYS, type JudgedPost } from "@owlstat/core/analyses/top-posts/recent-breakouts.ts";
+import { YOUNG_DAYS } from "@owlstat/core/profiles/rules.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
 import type { Db, Queries } from "../platform/db/connect.ts";
 import { listsOf } from "../platform/db/lists.ts";
-import { YOUNG_DAYS } from "../profiles/collect-store.ts";
 import "./tables.ts";
 
-type JudgedPost = Pick<Post, "id" | "publishedAt" | "likes" | "comments" | "followersAtPost">;
-export type PostsOfProfile = { profileId: number; posts: JudgedPost[] };
+type PostsOfProfile = { profileId: number; posts: JudgedPost[] };
 type Lists = { profile_id: number; ids: string; figures: string };
 
 /** The young posts of many profiles and those of the 90 days before, newest first; of profiles that have enough. */
@@ -17,7 +16,7 @@ export async function postsToJudge(
   profileIds: readonly number[],
   now: number,
 ): Promise<PostsOfProfile[]> {
-  const since = new Date(now - (YOUNG_DAYS + BEFORE_DAYS) * DAY);
+  const since = new Date(now - BREAKOUT_DAYS * DAY);
   // As lists: thousands of rows would take longer to read than to judge.
   const { rows } = await db.pool.query<Lists>(
     `select profile_id, array_agg(id order by at desc)::text as ids,
@@ -48,7 +47,7 @@ function postsOf({ ids, figures }: Lists): JudgedPost[] {
     }));
 }
 
-export type FoundBreakout = { profileId: number; postId: string; rate: number; usual: number };
+type FoundBreakout = { profileId: number; postId: string; rate: number; usual: number };
 
 /**
  * Replaces the recent breakouts of these profiles with those found; known ones keep the day they were found.

@@ -1,4 +1,5 @@
 import type { View } from "@owlstat/core/analyses/contract.ts";
+import { LOOK_BACK_DAYS } from "@owlstat/core/analyses/posts.ts";
 import type {
   EngagementDefinition,
   AnalysisInput as Input,
@@ -15,8 +16,6 @@ import type { ProfileRow } from "../profiles/store.ts";
 import { readImported } from "../stats/imported-store.ts";
 import { readPeers, readPostDays, readPosts, readSnapshots } from "./store.ts";
 
-/** How far before the window data is read, for norms, forecasts and comparisons. */
-const LOOK_BACK_DAYS = 400;
 const LONGEST_WINDOW = 3660;
 type CollectedProfile = Pick<ProfileRow, "id" | "last_collected_day" | "last_collected_at">;
 

@@ -1,4 +1,5 @@
 import { NETWORK, type Network } from "@owlstat/core/profiles/networks.ts";
+import { YOUNG_DAYS } from "@owlstat/core/profiles/rules.ts";
 import { DAY, dayOf } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
 import type { Queries, Tx } from "../platform/db/connect.ts";
@@ -6,9 +7,6 @@ import type { SourcePost, SourceProfile } from "../providers/profile-source.ts";
 import { engagementOn } from "./engagements-store.ts";
 import { type SavedDay, upsertLatest } from "./latest-store.ts";
 import "./tables.ts";
-
-/** How many days the figures of a post are recorded. */
-export const YOUNG_DAYS = 14;
 
 type Written = { id: number; profile: SourceProfile };
 
@@ -29,14 +27,14 @@ export async function insertCollected(
   const written = sorted.map((profile) => ({ id: ids.get(keyOf(profile)) ?? 0, profile }));
   const posts = postRows(written);
   const kept = await keptOn(tx, [...ids.values()], at);
-  await upsertPosts(tx, posts, at);
+  const moved = await upsertPosts(tx, posts, at);
   await settleFollowers(
     tx,
     written.filter(({ id }) => kept.has(id)),
     at,
   );
   const days = await upsertSnapshots(tx, written, at);
-  await upsertPostDays(tx, posts, at);
+  await upsertPostDays(tx, posts, moved, at);
   await upsertLatest(tx, days, dayOf(at));
   return written;
 }
@@ -93,9 +91,12 @@ function postRows(written: readonly Written[]): PostRow[] {
   });
 }
 
-/** Writes only what is new or has changed: most posts stay as they were from one day to the next. */
-async function upsertPosts(tx: Tx, rows: readonly PostRow[], at: number): Promise<void> {
-  if (rows.length === 0) return;
+/**
+ * Writes only what is new or has changed: most posts stay as they were from one day to the next. Returns the ids of
+ * those whose figures are new.
+ */
+async function upsertPosts(tx: Tx, rows: readonly PostRow[], at: number): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
   const since = at - YOUNG_DAYS * DAY;
   const known = await knownPosts(tx, rows, since);
   const added = rows.filter(({ id }) => !known.has(id));
@@ -108,6 +109,7 @@ async function upsertPosts(tx: Tx, rows: readonly PostRow[], at: number): Promis
   });
   if (changed.length > 0) await updatePosts(tx, changed);
   if (added.length > 0) await insertPosts(tx, added, at);
+  return new Set([...added, ...changed].map(({ id }) => id));
 }
 
 type KnownPost = Pick<PostRow, "id" | "likes" | "comments" | "views"> & { caption: string | null };
@@ -169,9 +171,9 @@ async function insertPosts(tx: Tx, rows: readonly PostRow[], at: number): Promis
 /** Stores the day's figures, with engagement by every definition. Returns the stored days. */
 async function upsertSnapshots(tx: Tx, written: readonly Written[], at: number): Promise<SavedDay[]> {
   const { rows } =
-    await sql<SavedDay>`insert into snapshots (profile_id, day, followers, following, posts, engagement, engagements)
+    await sql<SavedDay>`insert into snapshots (profile_id, day, followers, following, posts, engagement, engagements, collected_at)
     select given.profile_id, ${dayOf(at)}, given.followers, given.following, given.posts, recent.engagement,
-      recent.engagements
+      recent.engagements, ${new Date(at)}
     from unnest(${written.map(({ id }) => id)}::bigint[],
       ${written.map(({ profile }) => profile.followers)}::integer[],
       ${written.map(({ profile }) => profile.following)}::integer[],
@@ -179,7 +181,8 @@ async function upsertSnapshots(tx: Tx, written: readonly Written[], at: number):
       as given (profile_id, followers, following, posts)
     cross join lateral (${engagementOn(dayOf(at), at)}) as recent
     on conflict (profile_id, day) do update set followers = excluded.followers, following = excluded.following,
-      posts = excluded.posts, engagement = excluded.engagement, engagements = excluded.engagements
+      posts = excluded.posts, engagement = excluded.engagement, engagements = excluded.engagements,
+      collected_at = excluded.collected_at
     returning profile_id, followers, following, posts, engagement, engagements`.execute(tx.kysely);
   return rows;
 }
@@ -202,9 +205,18 @@ async function settleFollowers(tx: Tx, again: readonly Written[], at: number): P
   );
 }
 
-async function upsertPostDays(tx: Tx, posts: readonly PostRow[], at: number): Promise<void> {
+/**
+ * Keeps the day's figures of young posts, and of older ones where they moved: so it stays known what was known of a post
+ * on any day.
+ */
+async function upsertPostDays(
+  tx: Tx,
+  posts: readonly PostRow[],
+  moved: ReadonlySet<string>,
+  at: number,
+): Promise<void> {
   const since = at - YOUNG_DAYS * DAY;
-  const rows = posts.filter(({ publishedAt }) => publishedAt > since);
+  const rows = posts.filter(({ id, publishedAt }) => publishedAt > since || moved.has(id));
   if (rows.length === 0) return;
   await sql`insert into post_snapshots (profile_id, post_id, day, likes, comments, views)
     select given.profile_id, given.post_id, ${dayOf(at)}::date, given.likes, given.comments, given.views

@@ -41,6 +41,8 @@ type SnapshotsTable = Figures & {
   day: Day;
   /** By the definitions beside the usual one. */
   engagements: (number | null)[] | null;
+  /** When these figures were read; null where that was not kept. */
+  collected_at: Generated<Date | null>;
 };
 
 type PostsTable = {
