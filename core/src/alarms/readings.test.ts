@@ -22,7 +22,7 @@ function source(parts: Partial<ReadingSource> = {}): ReadingSource {
   };
 }
 const START = addDays(TODAY, -200);
-const seenAtOnce = (post: Post): SeenPost => ({ ...post, firstSeenAt: post.publishedAt });
+const seenAtOnce = (post: Post): SeenPost => ({ ...post, firstSeenAt: post.publishedAt, goneAt: null });
 const values = (measure: AlarmMeasure, parts: Partial<ReadingSource>, from = START) =>
   readingsOf(measure, source(parts), from).map(({ value }) => value);
 
@@ -98,6 +98,7 @@ describe("the readings of", () => {
       ...post,
       likes: 900,
       firstSeenAt: dayStart(TODAY) - (2 - index) * DAY,
+      goneAt: null,
     }));
     const readings = posts.map(({ id }) => ({
       postId: id,

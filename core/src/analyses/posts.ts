@@ -25,7 +25,13 @@ export function postsIn(
   const until = dayStart(period.to) + DAY;
   const all = input.posts.filter(({ publishedAt }) => publishedAt >= from && publishedAt < until);
   const posts = all.sort(newestFirst).slice(0, POST_LIMIT);
-  return { posts, leftOut: { ...NOTHING_LEFT_OUT, overLimit: all.length - posts.length } };
+  const leftOut = { ...NOTHING_LEFT_OUT, overLimit: all.length - posts.length };
+  return { posts, leftOut: { ...leftOut, deleted: deletedIn(input, period) } };
+}
+
+/** How many posts were found to be gone in the period. */
+export function deletedIn({ deleted = [] }: AnalysisInput, { from, to }: Period): number {
+  return deleted.filter(({ deletedOn }) => deletedOn >= from && deletedOn <= to).length;
 }
 
 /** A post younger than 24 hours is still collecting likes and comments. */

@@ -19,7 +19,8 @@ const FOREIGN = `with known as (
       select likes, comments from post_snapshots
       where profile_id = p.profile_id and post_id = p.id and day <= $2::date order by day desc limit 1
     ) r
-    where p.profile_id = $1 and p.first_seen_at <= $3 and p.published_at >= ($2::date - 29)::timestamp at time zone 'utc'
+    where p.profile_id = $1 and p.first_seen_at <= $3 and (p.gone_at is null or p.gone_at > $3)
+      and p.published_at >= ($2::date - 29)::timestamp at time zone 'utc'
   ), grown as (select * from known where published_at <= $3::timestamptz - interval '24 hours'),
   rated as (select 100.0 * (likes + comments) / followers as rate from grown where likes is not null),
   own as (select avg(rate) as rate from rated),

@@ -59,7 +59,7 @@ export async function readInstants(db: Reader, profileId: number, since: Day): P
   return new Map(rows.map(({ day, at }) => [day, at.getTime()]));
 }
 
-type SeenRow = Parameters<typeof postOf>[0] & { firstSeenAt: Date };
+type SeenRow = Parameters<typeof postOf>[0] & { firstSeenAt: Date; goneAt: Date | null };
 
 /** The posts published since a day, newest first, and every reading of them that was kept. */
 export async function readPostHistory(db: Reader, profileId: number, since: Day): Promise<PostHistory> {
@@ -67,7 +67,7 @@ export async function readPostHistory(db: Reader, profileId: number, since: Day)
     namedQuery<SeenRow>(
       db,
       "alarms.posts",
-      `select ${POST_COLUMNS}, first_seen_at as "firstSeenAt" from posts
+      `select ${POST_COLUMNS}, first_seen_at as "firstSeenAt", gone_at as "goneAt" from posts
        where profile_id = $1 and published_at >= $2::date order by published_at desc limit ${2 * MOST_POSTS}`,
       [profileId, since],
     ),
@@ -80,7 +80,11 @@ export async function readPostHistory(db: Reader, profileId: number, since: Day)
     ),
   ]);
   return {
-    posts: posts.map((row) => ({ ...postOf(row), firstSeenAt: row.firstSeenAt.getTime() })),
+    posts: posts.map((row) => ({
+      ...postOf(row),
+      firstSeenAt: row.firstSeenAt.getTime(),
+      goneAt: row.goneAt?.getTime() ?? null,
+    })),
     readings,
   };
 }

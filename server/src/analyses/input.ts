@@ -14,7 +14,7 @@ import { addDays, type Day, daysBetween } from "@owlstat/core/time.ts";
 import type { VisitorContext } from "../platform/context.ts";
 import type { ProfileRow } from "../profiles/store.ts";
 import { readImported } from "../stats/imported-store.ts";
-import { readPeers, readPostDays, readPosts, readSnapshots } from "./store.ts";
+import { readDeleted, readPeers, readPostDays, readPosts, readSnapshots } from "./store.ts";
 
 const LONGEST_WINDOW = 3660;
 type CollectedProfile = Pick<ProfileRow, "id" | "last_collected_day" | "last_collected_at">;
@@ -50,9 +50,10 @@ export async function analysisInput(
   const { db, clock } = reader;
   const window = windowOf(view, lastDayOf({ last_collected_day }, clock.today()));
   const since = addDays(window.from, -LOOK_BACK_DAYS);
-  const [{ days: snapshots, spans }, posts, postDays, peers] = await Promise.all([
+  const [{ days: snapshots, spans }, posts, deleted, postDays, peers] = await Promise.all([
     readDays(reader, profileId, since, view.definition, known),
     readPosts(db, profileId, since),
+    readDeleted(db, profileId, since),
     readPostDays(db, profileId, since),
     readPeers(db, profileId, view.definition),
   ]);
@@ -62,6 +63,7 @@ export async function analysisInput(
     window,
     snapshots,
     posts,
+    deleted,
     postDays,
     peers,
     engagementDefinition: view.definition,

@@ -1,8 +1,15 @@
 import { MOST_POSTS } from "@owlstat/core/analyses/posts.ts";
-import type { EngagementDefinition, Post, PostDay, Snapshot } from "@owlstat/core/analyses/types.ts";
+import type {
+  DeletedPost,
+  EngagementDefinition,
+  Post,
+  PostDay,
+  Snapshot,
+} from "@owlstat/core/analyses/types.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { type Db, namedQuery } from "../platform/db/connect.ts";
 import { storedPlace } from "../profiles/engagements-store.ts";
+import { STILL_THERE } from "../profiles/gone-posts-store.ts";
 import "../profiles/tables.ts";
 
 type Reader = Pick<Db, "readerPool">;
@@ -46,7 +53,21 @@ export async function readPosts(db: Reader, profileId: number, since: Day): Prom
     db,
     "analyses.posts",
     `select ${POST_COLUMNS} from posts
-     where profile_id = $1 and published_at >= $2::date order by published_at desc limit ${MOST_POSTS}`,
+     where profile_id = $1 and published_at >= $2::date and ${STILL_THERE}
+     order by published_at desc limit ${MOST_POSTS}`,
+    [profileId, since],
+  );
+  return rows.map(postOf);
+}
+
+/** The posts published since a day that were deleted, newest first, with when that was noticed. */
+export async function readDeleted(db: Reader, profileId: number, since: Day): Promise<DeletedPost[]> {
+  const rows = await namedQuery<PostRow & { deletedOn: Day }>(
+    db,
+    "analyses.deleted-posts",
+    `select ${POST_COLUMNS}, to_char(gone_at at time zone 'utc', 'YYYY-MM-DD') as "deletedOn" from posts
+     where profile_id = $1 and published_at >= $2::date and gone_at is not null
+     order by published_at desc limit ${MOST_POSTS}`,
     [profileId, since],
   );
   return rows.map(postOf);
