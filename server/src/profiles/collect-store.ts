@@ -153,8 +153,8 @@ async function updatePosts(tx: Tx, rows: readonly ChangedPost[]): Promise<void> 
   await sql`update posts set likes = given.likes, comments = given.comments, views = given.views,
       caption = coalesce(given.caption, posts.caption)
     from unnest(${rows.map((row) => row.profileId)}::bigint[], ${rows.map((row) => row.id)}::bigint[],
-      ${rows.map((row) => row.likes)}::integer[], ${rows.map((row) => row.comments)}::integer[],
-      ${rows.map((row) => row.views)}::integer[], ${rows.map((row) => row.caption)}::text[])
+      ${rows.map((row) => row.likes)}::bigint[], ${rows.map((row) => row.comments)}::bigint[],
+      ${rows.map((row) => row.views)}::bigint[], ${rows.map((row) => row.caption)}::text[])
       as given (profile_id, id, likes, comments, views, caption)
     where posts.profile_id = given.profile_id and posts.id = given.id`.execute(tx.kysely);
 }
@@ -168,9 +168,9 @@ async function insertPosts(tx: Tx, rows: readonly PostRow[], at: number): Promis
     from unnest(${rows.map((row) => row.profileId)}::bigint[], ${rows.map((row) => row.id)}::bigint[],
       ${rows.map((row) => row.publishedAt)}::bigint[], ${rows.map((row) => dayOf(row.publishedAt))}::date[],
       ${rows.map((row) => row.format)}::text[], ${rows.map((row) => row.caption)}::text[],
-      ${rows.map((row) => row.permalink)}::text[], ${rows.map((row) => row.likes)}::integer[],
-      ${rows.map((row) => row.comments)}::integer[], ${rows.map((row) => row.views)}::integer[],
-      ${rows.map((row) => row.followers)}::integer[])
+      ${rows.map((row) => row.permalink)}::text[], ${rows.map((row) => row.likes)}::bigint[],
+      ${rows.map((row) => row.comments)}::bigint[], ${rows.map((row) => row.views)}::bigint[],
+      ${rows.map((row) => row.followers)}::bigint[])
       as given (profile_id, id, published, day, format, caption, permalink, likes, comments, views, followers)
     -- The followers of the post's day, or of the nearest collected one; today is among them.
     cross join lateral (
@@ -193,9 +193,9 @@ async function upsertSnapshots(tx: Tx, written: readonly Written[], at: number):
     select given.profile_id, ${dayOf(at)}, given.followers, given.following, given.posts, recent.engagement,
       recent.engagements, ${new Date(at)}
     from unnest(${written.map(({ id }) => id)}::bigint[],
-      ${written.map(({ profile }) => profile.followers)}::integer[],
-      ${written.map(({ profile }) => profile.following)}::integer[],
-      ${written.map(({ profile }) => profile.postsCount)}::integer[])
+      ${written.map(({ profile }) => profile.followers)}::bigint[],
+      ${written.map(({ profile }) => profile.following)}::bigint[],
+      ${written.map(({ profile }) => profile.postsCount)}::bigint[])
       as given (profile_id, followers, following, posts)
     cross join lateral (${engagementOn(dayOf(at), at)}) as recent
     on conflict (profile_id, day) do update set followers = excluded.followers, following = excluded.following,
@@ -217,7 +217,7 @@ async function settleFollowers(tx: Tx, again: readonly Written[], at: number): P
   if (again.length === 0) return;
   await sql`update posts set followers = given.followers
     from unnest(${again.map(({ id }) => id)}::bigint[],
-      ${again.map(({ profile }) => profile.followers)}::integer[]) as given (profile_id, followers)
+      ${again.map(({ profile }) => profile.followers)}::bigint[]) as given (profile_id, followers)
     where posts.profile_id = given.profile_id and posts.followers_day = ${dayOf(at)}::date`.execute(
     tx.kysely,
   );
@@ -239,8 +239,8 @@ async function upsertPostDays(
   await sql`insert into post_snapshots (profile_id, post_id, day, likes, comments, views)
     select given.profile_id, given.post_id, ${dayOf(at)}::date, given.likes, given.comments, given.views
     from unnest(${rows.map((row) => row.profileId)}::bigint[], ${rows.map((row) => row.id)}::bigint[],
-      ${rows.map((row) => row.likes)}::integer[], ${rows.map((row) => row.comments)}::integer[],
-      ${rows.map((row) => row.views)}::integer[]) as given (profile_id, post_id, likes, comments, views)
+      ${rows.map((row) => row.likes)}::bigint[], ${rows.map((row) => row.comments)}::bigint[],
+      ${rows.map((row) => row.views)}::bigint[]) as given (profile_id, post_id, likes, comments, views)
     on conflict (profile_id, post_id, day) do update set likes = excluded.likes, comments = excluded.comments,
       views = excluded.views`.execute(tx.kysely);
 }

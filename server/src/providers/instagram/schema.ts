@@ -2,8 +2,8 @@ import { DAY } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
 import type { PostFormat, SourcePost, SourceProfile } from "../profile-source.ts";
 
-/** The largest number the store's columns hold; Instagram has fewer users than that. */
-const MOST = 2_147_483_647;
+/** More than Instagram can mean: such a number is a mistake. */
+const MOST = 10 ** 12 - 1;
 const LONGEST_TEXT = 5000;
 
 /** Instagram's ids have 64 bits, and so do our columns. */
