@@ -30,7 +30,7 @@ export function postsIn(
 }
 
 /** How many posts were found to be gone in the period. */
-export function deletedIn({ deleted = [] }: AnalysisInput, { from, to }: Period): number {
+function deletedIn({ deleted = [] }: AnalysisInput, { from, to }: Period): number {
   return deleted.filter(({ deletedOn }) => deletedOn >= from && deletedOn <= to).length;
 }
 

@@ -282,38 +282,3 @@ test("comments are plain text of a bounded length", async () => {
     { text: markup },
   ]);
 });
-
-test("imported days are history: the chance uses them as the forecast does, and only collected ones reach it", async () => {
-  await fresh();
-  const ada = await watcher("nasa");
-  await history("nasa", GROWING.slice(-10));
-  const asked = { username: "nasa", measure: "followers", target: 240 } as const;
-  const look = () => ada.client.ok(previewGoal, { ...asked, deadline: addDays(clock.today(), 30) });
-  expect(await look()).toMatchObject({ chance: null, course: { imported: false } });
-  const id = await idOf("nasa");
-  for (const [at, followers] of GROWING.slice(0, 90).entries()) {
-    await db.pool.query(
-      `insert into imported_days (profile_id, space_id, day, import_id, followers)
-       values ($1, $2, $3, '00000000-0000-4000-8000-000000000001', $4)`,
-      [id, ada.user.space.id, addDays(clock.today(), at - 99), followers],
-    );
-  }
-  const seen = await look();
-  expect(seen.course.imported).toBe(true);
-  expect(seen.chance).toBeGreaterThan(0);
-  const { goal } = await ada.client.ok(
-    createGoal,
-    wish({ deadline: addDays(clock.today(), 30), target: 240 }),
-  );
-  expect(goal.chance).toBe(seen.chance);
-  // A value that somebody imports for a day of the goal's own time does not reach it.
-  clock.advance(2 * DAY);
-  await history("nasa", [GROWING.at(-1) ?? 0]);
-  await db.pool.query(
-    `insert into imported_days (profile_id, space_id, day, import_id, followers)
-     values ($1, $2, $3, '00000000-0000-4000-8000-000000000001', 99999)`,
-    [id, ada.user.space.id, addDays(clock.today(), -1)],
-  );
-  await judge();
-  expect((await ada.client.ok(getGoal, { id: goal.id })).goal.reached_on).toBeNull();
-});
