@@ -82,6 +82,7 @@ export const ERRORS = {
   not_professional: { status: 422, show: "toast" },
   lookup_limited: { status: 429, show: "toast" },
   instagram_unavailable: { status: 503, show: "toast" },
+  instagram_unreadable: { status: 502, show: "toast" },
   slots_free_full: { status: 402, show: "upgrade" },
   slots_full: { status: 402, show: "upgrade" },
   feature_not_in_plan: { status: 402, show: "upgrade" },

@@ -160,7 +160,7 @@ export const backtestAlarm = endpoint({
   summary: "When an alarm would have fired in the last 90 days, by the same rules as live.",
   body: z.object(What),
   answer: z.object({
-    /** Both days included. */
+    /** The first and the last day that were judged; each account's 90 days end on its last collected one. */
     from: z.string(),
     to: z.string(),
     /** How many accounts are watched, and how many of them were judged. */

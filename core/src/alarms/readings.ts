@@ -1,19 +1,25 @@
 import { connectedReadings, isConnectedNumber, type NumbersSource } from "../analyses/connected/numbers.ts";
 import { anomalies } from "../analyses/growth/anomalies/rule.ts";
+import { LOOK_BACK_DAYS } from "../analyses/posts.ts";
 import { type Collected, collected, dailyChanges } from "../analyses/series.ts";
+import { recentBreakouts } from "../analyses/top-posts/recent-breakouts.ts";
 import type { AnalysisInput, Metric, Snapshot } from "../analyses/types.ts";
 import { basesOf } from "../profiles/deltas.ts";
 import { addDays, DAY, type Day, dayStart } from "../time.ts";
 import { isNumberAnalysis, numberOf } from "./analysis-numbers.ts";
 import type { Reading } from "./judge.ts";
+import { type PostHistory, postsKnownOn } from "./known-posts.ts";
 import type { AlarmMeasure } from "./measures.ts";
 
 /**
  * Everything needed to compute the readings of one profile. Imported days are not used, only collected ones.
  */
-export type ReadingSource = Omit<AnalysisInput, "now" | "window"> & {
-  /** The days on which breakout posts were found, each with how many times the usual rate they reached. */
-  breakouts: readonly { day: Day; times: number }[];
+export type ReadingSource = Omit<AnalysisInput, "now" | "window" | "posts" | "postDays" | "peers"> & {
+  /** When each day was collected, as far as that was kept. */
+  instants: ReadonlyMap<Day, number>;
+  history: PostHistory;
+  /** The engagement of similar profiles as it was known on the days that are judged. */
+  peers: ReadonlyMap<Day, readonly number[]>;
   /** The collected days of the account it is compared with. */
   other: readonly Snapshot[];
   /** Insights that the alarm's space reads of the account; null when it is not connected there. */
@@ -51,7 +57,7 @@ function allReadings(measure: AlarmMeasure, source: ReadingSource, from: Day): R
     case "stopped":
       return [];
     case "breakout":
-      return breakoutReadings(source);
+      return breakoutReadings(source, from);
     default:
       return collected(source.snapshots, measure as Metric, null, LAST);
   }
@@ -79,43 +85,59 @@ function leads({ snapshots, other }: ReadingSource): Reading[] {
   });
 }
 
-/**
- * The days to judge, each with only the data known at its end. Includes two days before `from` to compare
- * with.
- */
-function judgedDays(source: ReadingSource, from: Day): Day[] {
-  const days = source.snapshots.map(({ day }) => day);
+/** The days to judge, and the two before `from` to compare with. */
+export function judgedDays({ snapshots }: Pick<ReadingSource, "snapshots">, from: Day): Day[] {
+  const days = snapshots.map(({ day }) => day);
   const first = days.findIndex((day) => day >= from);
   return first < 0 ? days.slice(-2) : days.slice(Math.max(0, first - 2));
 }
 
-function inputOn(source: ReadingSource, day: Day): AnalysisInput {
-  const end = dayStart(day) + DAY;
-  return {
-    ...source,
-    snapshots: source.snapshots.filter((one) => one.day <= day),
-    posts: source.posts.filter(({ publishedAt }) => publishedAt < end),
-    now: end - 1,
-    window: { from: addDays(day, -29), to: day, key: "30d" },
+/** When a day was collected; of a day kept without its instant, the day's last moment. */
+export function instantOf({ instants }: Pick<ReadingSource, "instants">, day: Day): number {
+  return instants.get(day) ?? dayStart(day) + DAY - 1;
+}
+
+/** What pages had before them when a day was collected: nothing that became known later takes part. */
+function inputsOf(source: ReadingSource): (day: Day) => AnalysisInput {
+  const knownPosts = postsKnownOn(source.history);
+  return (day) => {
+    const now = instantOf(source, day);
+    const window = { from: addDays(day, -29), to: day, key: "30d" } as const;
+    const since = addDays(window.from, -LOOK_BACK_DAYS);
+    return {
+      ...source,
+      snapshots: source.snapshots.filter((one) => one.day >= since && one.day <= day),
+      posts: knownPosts(day, now),
+      postDays: source.history.readings.filter((one) => one.day <= day),
+      peers: source.peers.get(day) ?? [],
+      now,
+      window,
+    };
   };
 }
 
 function anomalyReadings(source: ReadingSource, from: Day): Reading[] {
   const changes = new Map(dailyChanges(followers(source.snapshots)).map(({ day, change }) => [day, change]));
+  const inputOn = inputsOf(source);
   return judgedDays(source, from).flatMap((day) => {
-    const result = anomalies(inputOn(source, day));
+    const result = anomalies(inputOn(day));
     const value = changes.get(day);
     if (!result.ok || value === undefined) return [];
     return [{ day, value, happened: result.value.days.some((one) => one.day === day) }];
   });
 }
 
-function breakoutReadings({ snapshots, breakouts }: ReadingSource): Reading[] {
-  const strongest = new Map<Day, number>();
-  for (const { day, times } of breakouts) strongest.set(day, Math.max(times, strongest.get(day) ?? 0));
-  return snapshots.map(({ day }) => {
-    const times = strongest.get(day);
-    return { day, value: times ?? 0, happened: times !== undefined };
+/** Posts that stand out on a day and did not on the collected day before; how many times the usual rate they reached. */
+function breakoutReadings(source: ReadingSource, from: Day): Reading[] {
+  const knownPosts = postsKnownOn(source.history);
+  let before = new Set<string>();
+  return judgedDays(source, from).map((day) => {
+    const at = instantOf(source, day);
+    const standing = recentBreakouts(knownPosts(day, at), at).filter(({ usual }) => usual > 0);
+    const news = standing.filter(({ postId }) => !before.has(postId));
+    before = new Set(standing.map(({ postId }) => postId));
+    const times = Math.max(0, ...news.map(({ rate, usual }) => rate / usual));
+    return { day, value: times, happened: news.length > 0 };
   });
 }
 
@@ -124,8 +146,9 @@ function analysisReadings(
   source: ReadingSource,
   from: Day,
 ): Reading[] {
+  const inputOn = inputsOf(source);
   return judgedDays(source, from).flatMap((day) => {
-    const value = numberOf(measure, inputOn(source, day));
+    const value = numberOf(measure, inputOn(day));
     return value === null ? [] : [{ day, value }];
   });
 }

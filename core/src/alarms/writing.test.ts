@@ -10,6 +10,8 @@ test.each<[AlarmMeasure, number, string]>([
   ["daily_change", -41_233, "−41,233"],
   ["daily_change", 120, "+120"],
   ["engagement", 1.274, "1.27%"],
+  ["engagement", 0.2, "0.20%"],
+  ["ratio", 5, "5.00"],
   ["stopped", 3, "3"],
   ["breakout", 8.43, "8.4×"],
 ])("%s of %d is written as %s", (measure, value, text) => {

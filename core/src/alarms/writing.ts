@@ -19,7 +19,8 @@ export function nameMeasure(
 export function writeValue(measure: AlarmMeasure, value: number, language: Language): string {
   const { unit, signed } = MEASURES[measure];
   if (unit === "times") return `${formatFixed(value, language, 1)}×`;
-  const number = formatNumber(Math.abs(value), language, unit === "count" ? 0 : 2);
+  const size = Math.abs(value);
+  const number = unit === "count" ? formatNumber(size, language) : formatFixed(size, language, 2);
   const sign = value < 0 ? "−" : signed && value > 0 ? "+" : "";
   return sign + (unit === "percent" ? withPercent(number, language) : number);
 }

@@ -56,6 +56,7 @@ describe("engagement", () => {
       noFollowers: 1,
       noViews: 0,
       overLimit: 0,
+      deleted: 0,
     });
   });
 

@@ -5,7 +5,7 @@ import { mean, median } from "./statistics.ts";
 import type { AnalysisInput, AnalysisResult, EngagementDefinition, LeftOut, Post } from "./types.ts";
 
 export type Rated = { post: Post; rate: number };
-type Reason = Exclude<keyof LeftOut, "overLimit" | "tooYoung">;
+type Reason = Exclude<keyof LeftOut, "overLimit" | "tooYoung" | "deleted">;
 
 /**
  * E = L + C, or L alone where the workspace counts likes only; otherwise the reason why there is none. Even

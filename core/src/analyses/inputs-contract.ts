@@ -37,7 +37,7 @@ export const getInputs = endpoint({
   method: "GET",
   path: "/profiles/:username/inputs",
   summary:
-    "All that the analyses of a view are computed from: days, posts, daily readings, peers, word lists.",
+    "All that the analyses of a view are computed from: days, posts, deleted posts, daily readings, peers, word lists.",
   params: ByUsername,
   query: View,
   answer: z.object({
@@ -51,6 +51,8 @@ export const getInputs = endpoint({
     snapshots: z.array(InputDay),
     /** Newest first. */
     posts: z.array(InputPost),
+    /** Posts that were published and are gone, newest first; they take part in no figure from that day on. */
+    deleted: z.array(z.extend(InputPost, { deletedOn: DayText })),
     /** What each young post had gained by the end of each day. */
     postDays: z.array(z.object({ postId: z.string(), day: DayText, likes: Count, comments: Count })),
     /** Engagement of each other profile of the same size over its last 30 days. */
@@ -73,7 +75,8 @@ export const getInputs = endpoint({
 export const getInputsFile = endpoint({
   method: "GET",
   path: "/profiles/:username/inputs.csv",
-  summary: "The same as one CSV file: a row for each day, post, daily reading of a post, and peer.",
+  summary:
+    "The same as one CSV file: a row for each day, post, deleted post, daily reading of a post, and peer.",
   params: ByUsername,
   query: View,
   answer: z.unknown(),

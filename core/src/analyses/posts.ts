@@ -4,6 +4,11 @@ import type { AnalysisInput, LeftOut, Post } from "./types.ts";
 
 export const POST_LIMIT = 500;
 
+/** How far before a window days and posts are read, for norms, forecasts and comparisons. */
+export const LOOK_BACK_DAYS = 400;
+/** How many posts are read of a profile. */
+export const MOST_POSTS = 2000;
+
 export type Period = { from: Day; to: Day };
 
 /** Newest first. Posts of the same instant are sorted by id, so that the order is always the same. */
@@ -20,7 +25,13 @@ export function postsIn(
   const until = dayStart(period.to) + DAY;
   const all = input.posts.filter(({ publishedAt }) => publishedAt >= from && publishedAt < until);
   const posts = all.sort(newestFirst).slice(0, POST_LIMIT);
-  return { posts, leftOut: { ...NOTHING_LEFT_OUT, overLimit: all.length - posts.length } };
+  const leftOut = { ...NOTHING_LEFT_OUT, overLimit: all.length - posts.length };
+  return { posts, leftOut: { ...leftOut, deleted: deletedIn(input, period) } };
+}
+
+/** How many posts were found to be gone in the period. */
+function deletedIn({ deleted = [] }: AnalysisInput, { from, to }: Period): number {
+  return deleted.filter(({ deletedOn }) => deletedOn >= from && deletedOn <= to).length;
 }
 
 /** A post younger than 24 hours is still collecting likes and comments. */

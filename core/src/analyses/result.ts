@@ -7,6 +7,7 @@ export const NOTHING_LEFT_OUT: LeftOut = {
   noFollowers: 0,
   noViews: 0,
   overLimit: 0,
+  deleted: 0,
 };
 
 export function found<T>(value: T, n: number, leftOut: LeftOut = NOTHING_LEFT_OUT): Found<T> {

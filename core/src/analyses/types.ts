@@ -32,7 +32,10 @@ export type Post = {
   thumbnail: string | null;
 };
 
-/** A post's figures as seen on one UTC day, collected while the post is young. */
+/** A post that was published and is gone, with the day on which that was noticed. */
+export type DeletedPost = Post & { deletedOn: Day };
+
+/** A post's figures as seen on one UTC day, collected while the post is young, later where they moved. */
 export type PostDay = { postId: string; day: Day; likes: number | null; comments: number | null };
 
 export type WindowKey = "7d" | "30d" | "90d" | "12m" | "custom";
@@ -78,6 +81,8 @@ export type AnalysisInput = {
    */
   snapshots: readonly Snapshot[];
   posts: readonly Post[];
+  /** Posts that are gone: counted as such and left out of everything else. */
+  deleted?: readonly DeletedPost[];
   postDays: readonly PostDay[];
   engagementDefinition: EngagementDefinition;
   valuePerEngagement: number;
@@ -94,6 +99,8 @@ export type LeftOut = {
   noFollowers: number;
   noViews: number;
   overLimit: number;
+  /** Found to be gone in the period. */
+  deleted: number;
 };
 
 export type Unit =

@@ -5,6 +5,7 @@ import {
   formatFixed,
   formatMonth,
   formatNumber,
+  inThousands,
   withMinus,
 } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
@@ -35,7 +36,7 @@ export function countFormats(language: Language, missing: string): Formats {
   return {
     ...dayFormats(language),
     value: (value) => formatNumber(value, language),
-    tick: (value, decimals) => withMinus(abbreviate(value, language, decimals)),
+    tick: (value, fine) => withMinus(fine ? inThousands(value, language) : abbreviate(value, language)),
     missing,
   };
 }
@@ -72,6 +73,6 @@ export function signed(formats: Formats): Formats {
   return {
     ...formats,
     value: (value) => sign(value, formats.value(value)),
-    tick: (value, decimals) => sign(value, formats.tick(value, decimals)),
+    tick: (value, fine) => sign(value, formats.tick(value, fine)),
   };
 }

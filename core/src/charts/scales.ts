@@ -70,9 +70,9 @@ export function plain(value: number): number {
   return rounded === 0 ? 0 : rounded;
 }
 
-/** Short labels with as many decimals as make them all different, else the full ones: 12.3K, 12.3K, 12.4K would be useless. */
+/** Short labels where these are all different, else finer ones, else the full ones: 12.3K, 12.3K, 12.4K would be useless. */
 export function tickLabels(ticks: readonly number[], formats: Pick<Formats, "tick" | "value">): string[] {
-  const all = [1, 2, 3].map((decimals) => ticks.map((tick) => formats.tick(tick, decimals)));
+  const all = [false, true].map((fine) => ticks.map((tick) => formats.tick(tick, fine)));
   return (
     all.find((short) => new Set(short).size === ticks.length) ?? ticks.map((tick) => formats.value(tick))
   );

@@ -19,7 +19,7 @@ export type Formats = {
   /** In full, for readings and tables. */
   value: (value: number) => string;
   /** Short, for axes. */
-  tick: (value: number, decimals?: number) => string;
+  tick: (value: number, fine?: boolean) => string;
   day: (day: Day) => string;
   dayTick: (day: Day, step: DayStep) => string;
   /** A difference of two values, without its sign, where it is not written like a value: percentage points. */

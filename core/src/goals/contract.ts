@@ -78,8 +78,13 @@ const ForecastDay = z.object({
   high95: z.number(),
 });
 
-/** Collected days and what may follow them up to a day. */
-const Course = z.object({ readings: z.array(Reading), forecast: z.array(ForecastDay) });
+/** Collected days, and imported ones from before the goal, and what may follow them up to a day. */
+const Course = z.object({
+  readings: z.array(Reading),
+  forecast: z.array(ForecastDay),
+  /** Whether days that the space imported take part in it. */
+  imported: z.boolean(),
+});
 export type GoalCourse = z.output<typeof Course>;
 
 const Comment = z.object({

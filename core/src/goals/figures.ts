@@ -20,6 +20,9 @@ const SHARES = [0.25, 0.5, 0.75, 1];
 const RISKY = 0.35;
 const SAFE = 0.5;
 
+/** A value of the goal's measure on a day; imported days are history alone. */
+export type GoalPoint = Collected & { imported?: boolean };
+
 type Projected = { expected: Day | null; earliest: Day | null; latest: Day | null };
 type GoalMilestone = {
   share: number;

@@ -10,6 +10,7 @@ import {
 } from "./figures.ts";
 import {
   checkGoal,
+  countsOnTheWay,
   type GoalState,
   type GoalTerms,
   type GoalWish,
@@ -241,4 +242,15 @@ test.each([
   ["no pace known", 0.3, 653, null, false],
 ])("the pace belies the chance: %s", (_, chance, needed, current, expected) => {
   expect(paceBelies({ chance, needed_per_day: needed, current_per_day: current })).toBe(expected);
+});
+
+test.each([
+  ["beyond the end of a rising line", { target: 110, chance: 0.6 }, { last: 100, end: 105 }, true],
+  ["within it", { target: 104, chance: 0.6 }, { last: 100, end: 105 }, false],
+  ["beyond it and unlikely", { target: 110, chance: 0.4 }, { last: 100, end: 105 }, false],
+  ["above a falling line", { target: 101, chance: 0.6 }, { last: 100, end: 90 }, true],
+  ["downwards, beyond the end", { target: 80, chance: 0.6 }, { last: 100, end: 85 }, true],
+  ["downwards, within it", { target: 90, chance: 0.6 }, { last: 100, end: 85 }, false],
+])("a target %s counts on the way: %j %j %s", (_, target, line, expected) => {
+  expect(countsOnTheWay(target, line)).toBe(expected);
 });

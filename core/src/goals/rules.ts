@@ -77,6 +77,17 @@ export function shownState(
 
 type Prospects = { chance: number | null; needed_per_day: number | null; current_per_day: number | null };
 
+/**
+ * Whether a target is likelier than not though less is expected on the last day: it counts on any day up to then. Says
+ * why a likely target may lie beyond the end of the drawn line.
+ */
+export function countsOnTheWay(
+  { target, chance }: { target: number; chance: number },
+  { last, end }: { last: number; end: number },
+): boolean {
+  return chance >= 0.5 && (target > last ? end < target : end > target);
+}
+
 /** Whether the pace says one thing and the chance another: the pace knows 30 days, the chance up to a year. */
 export function paceBelies({ chance, needed_per_day: needed, current_per_day: current }: Prospects): boolean {
   if (chance === null || needed === null || current === null || needed === 0) return false;

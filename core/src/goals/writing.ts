@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, withPercent } from "../i18n/format.ts";
+import { formatDate, formatFixed, formatNumber, withPercent } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
 import type { Day } from "../time.ts";
@@ -10,7 +10,7 @@ export type GoalTexts = Translate<"goals">;
 /** A value of a goal's measure as people read it. */
 export function writeGoalValue(measure: GoalMeasure, value: number, language: Language): string {
   return isRate(measure)
-    ? withPercent(formatNumber(value, language, 2), language)
+    ? withPercent(formatFixed(value, language, 2), language)
     : formatNumber(value, language, 0);
 }
 

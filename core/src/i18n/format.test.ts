@@ -33,6 +33,8 @@ describe("K and M", () => {
     [-999_950, "en", "-1M"],
     [1_500_000_000, "en", "1,500M"],
     [1_500_000_000, "de", "1.500M"],
+    [2_147_500_000, "en", "2,148M"],
+    [2_147_500_000, "it", "2148M"],
     [1_250, "fr", "1,3K"],
   ])("%d in %s is %s", (value, language, text) => {
     expect(abbreviate(value, language)).toBe(text);

@@ -84,12 +84,22 @@ export function withPercent(text: string, language: Language): string {
   return `${text}${BEFORE_PERCENT[language] ?? ""}%`;
 }
 
-/** K and M in every language, at most one decimal, with the language's own decimal mark. */
-export function abbreviate(value: number, language: Language, decimals = 1): string {
+/**
+ * K and M in every language, at most one decimal, with the language's own decimal mark. From a thousand millions on
+ * they are whole: 2,148M.
+ */
+export function abbreviate(value: number, language: Language): string {
   const size = Math.abs(value);
-  if (size < 1000) return fewDecimals(value, language, decimals);
-  const [unit, letter] = roundDecimal(size / 1000, decimals) < 1000 ? [1000, "K"] : [1_000_000, "M"];
-  return `${fewDecimals(value / unit, language, decimals)}${letter}`;
+  if (size < 1000) return fewDecimals(value, language, 1);
+  const [unit, letter] = roundDecimal(size / 1000, 1) < 1000 ? [1000, "K"] : [1_000_000, "M"];
+  const short = value / unit;
+  const decimals = roundDecimal(Math.abs(short), 1) < 1000 ? 1 : 0;
+  return `${fewDecimals(short, language, decimals)}${letter}`;
+}
+
+/** In thousands, where these tell numbers apart that are the same in short: 1,055K. */
+export function inThousands(value: number, language: Language): string {
+  return value === 0 ? "0" : `${formatNumber(Math.round(value / 1000), language)}K`;
 }
 
 /**

@@ -18,14 +18,14 @@ test.each([
   ["1234,00", 1234],
   ["+1234", 1234],
   ["-0", 0],
-  ["2147483647", 2_147_483_647],
+  ["2147483648", 2_147_483_648],
   ["", null],
   ["-", null],
   ["n/a", null],
   ["NULL", null],
   ["-5", "negative"],
   ["−1.234", "negative"],
-  ["2147483648", "number_too_large"],
+  ["1000000000000", "number_too_large"],
   ["99999999999999999999", "number_too_large"],
   ["12.5", "not_a_number"],
   ["1,23", "not_a_number"],
@@ -49,7 +49,7 @@ test.each([
 test("any count comes back however its thousands are set apart", () => {
   fc.assert(
     fc.property(
-      fc.integer({ min: 0, max: 2_147_483_647 }),
+      fc.integer({ min: 0, max: 10 ** 12 - 1 }),
       fc.constantFrom("", ",", ".", " ", "'", "\u202f"),
       (count, mark) => {
         expect(readCount(String(count).replace(/\B(?=(\d{3})+$)/g, mark))).toBe(count);
@@ -63,7 +63,7 @@ test("no text becomes anything but a count the database can keep", () => {
     fc.property(fc.string(), (text) => {
       const read = readCount(text);
       if (typeof read === "number")
-        expect(Number.isInteger(read) && read >= 0 && read <= 2_147_483_647).toBe(true);
+        expect(Number.isInteger(read) && read >= 0 && read <= 10 ** 12 - 1).toBe(true);
     }),
   );
 });

@@ -1,7 +1,7 @@
 export type CountProblem = "negative" | "not_a_number" | "number_too_large" | "formula";
 
-/** The largest the database keeps; no account comes near it. */
-const LARGEST = 2_147_483_647;
+/** No account comes near it: a larger number is a mistake. */
+const LARGEST = 10 ** 12 - 1;
 /** What stands in a table where there is no figure. */
 const NOTHING = new Set(["", "-", "–", "—", "--", "n/a", "na", "null", "nan", "none"]);
 const SPACES = /[\s\u00a0\u202f'’_]/gu;

@@ -46,7 +46,7 @@ describe("a row of a history", () => {
     [["nasa", "2024-01-01", "-1", "", ""], "negative", "-1"],
     [["nasa", "2024-01-01", "many", "", ""], "not_a_number", "many"],
     [["nasa", "2024-01-01", "1", "=1+1", ""], "formula", "=1+1"],
-    [["nasa", "2024-01-01", "9999999999", "", ""], "number_too_large", "9999999999"],
+    [["nasa", "2024-01-01", "9999999999999", "", ""], "number_too_large", "9999999999999"],
     [["nasa", "2024-01-01", "", "", ""], "no_value", ""],
   ])("%j is refused: %s", (cells, problem, cell) => {
     expect(judge()(cells)).toEqual({ ok: false, problem, cell });

@@ -27,6 +27,7 @@ export const LOOKUP_ERRORS = [
   "profile_hidden",
   "lookup_limited",
   "instagram_unavailable",
+  "instagram_unreadable",
 ] as const satisfies readonly ErrorCode[];
 
 const Count = z.nullable(z.number());

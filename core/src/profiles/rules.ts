@@ -101,6 +101,15 @@ export function followerTier(followers: number): FollowerTier {
   return FOLLOWER_TIERS.findLast(({ from }) => followers >= from) ?? { from: 0, to: 1_000 };
 }
 
+/** Where this size class and its neighbours begin. */
+export function tiersAround({ from }: FollowerTier): number[] {
+  const place = TIER_STARTS.indexOf(from);
+  return TIER_STARTS.slice(Math.max(0, place - 1), place + 2);
+}
+
+/** For how many days after it was published a post is read, and can break out. */
+export const YOUNG_DAYS = 14;
+
 type Freshness = "fresh" | "stale" | "new";
 
 /** A profile that was not collected for this many days shows that tracking stopped. */

@@ -50,6 +50,7 @@ export const checkHiding = endpoint({
     "hiding_unreadable",
     "hiding_over",
     "instagram_unavailable",
+    "instagram_unreadable",
   ],
   timeout: 30_000,
 });

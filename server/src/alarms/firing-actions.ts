@@ -5,12 +5,11 @@ import type {
   listAllFirings,
   listFirings,
 } from "@owlstat/core/alarms/contract.ts";
-import { holdsAtEnd, judge } from "@owlstat/core/alarms/judge.ts";
-import { readingsOf } from "@owlstat/core/alarms/readings.ts";
+import { lookBack, lookedAt } from "@owlstat/core/alarms/look-back.ts";
 import { BACKTEST_DAYS, checkWish } from "@owlstat/core/alarms/rules.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
-import { addDays, DAY } from "@owlstat/core/time.ts";
+import { DAY } from "@owlstat/core/time.ts";
 import type { ScopedContext } from "../platform/context.ts";
 import { engagementOf } from "../users/store.ts";
 import { accountsCovered, otherAccount } from "./accounts.ts";
@@ -69,14 +68,13 @@ export async function noteFiring(
   });
 }
 
-/** Judges the collected days of the last 90 days exactly as after a collection. */
+/** Judges the collected days of the 90 days up to each account's last one, exactly as after a collection. */
 export async function backtest(
   { db, clock, scope }: ScopedContext,
   wish: Input<typeof backtestAlarm>,
 ): Promise<Answer<typeof backtestAlarm>> {
-  const to = clock.today();
-  const from = addDays(to, 1 - BACKTEST_DAYS);
-  const verdict = checkWish(wishOf(wish), to);
+  const today = clock.today();
+  const verdict = checkWish(wishOf(wish), today);
   refuseUnless(verdict);
   const definition = await engagementOf(db, scope.userId);
   const otherId = await otherAccount(db, scope, wish.other);
@@ -92,22 +90,29 @@ export async function backtest(
       otherId,
     }),
   );
-  const sourceOf = slow ? null : await daySources(db, wanted, { ahead: BACKTEST_DAYS });
-  let holds = false;
-  const series: Answer<typeof backtestAlarm>["series"] = [];
-  for (const [index, want] of wanted.entries()) {
-    const source = sourceOf ? sourceOf(want) : await fullSource(db, want, from);
-    const readings = readingsOf(wish.measure, source, from);
-    holds ||= holdsAtEnd(verdict.alarm, readings);
-    series.push({
-      username: looked[index]?.username ?? "",
-      readings: readings.filter(({ day }) => day >= from).map(({ day, value }) => ({ day, value })),
-      firings: judge(verdict.alarm, readings, { from, to }).map(({ day, value, before }) => ({
-        day,
-        value,
-        before,
-      })),
-    });
+  const sourceOf = await daySources(db, wanted, { ahead: BACKTEST_DAYS });
+  const found: ReturnType<typeof lookBack>[] = [];
+  for (const want of wanted) {
+    const days = sourceOf(want);
+    const source = slow ? await fullSource(db, want, lookedAt(days, today).from) : days;
+    found.push(lookBack(verdict.alarm, source, today));
   }
-  return { from, to, accounts: accounts.length, looked_at: looked.length, holds, series };
+  const windows = found.map(({ window }) => window).toSorted((a, b) => (a.to < b.to ? -1 : 1));
+  const none = lookedAt({ snapshots: [] }, today);
+  return {
+    from: (windows[0] ?? none).from,
+    to: (windows.at(-1) ?? none).to,
+    accounts: accounts.length,
+    looked_at: looked.length,
+    holds: found.some(({ holds }) => holds),
+    series: found.map((one, index) => presentSeries(looked[index]?.username ?? "", one)),
+  };
+}
+
+function presentSeries(username: string, { readings, firings }: ReturnType<typeof lookBack>) {
+  return {
+    username,
+    readings: readings.map(({ day, value }) => ({ day, value })),
+    firings: firings.map(({ day, value, before }) => ({ day, value, before })),
+  };
 }

@@ -1,11 +1,12 @@
 import { type AlarmMeasure, isOfConnected, MEASURES } from "@owlstat/core/alarms/measures.ts";
-import type { ReadingSource } from "@owlstat/core/alarms/readings.ts";
+import { instantOf, judgedDays, type ReadingSource } from "@owlstat/core/alarms/readings.ts";
+import { LOOK_BACK_DAYS } from "@owlstat/core/analyses/posts.ts";
 import type { EngagementDefinition } from "@owlstat/core/analyses/types.ts";
 import { addDays, type Day } from "@owlstat/core/time.ts";
-import { readPeers, readPostDays, readPosts, readSnapshots } from "../analyses/store.ts";
+import { readSnapshots } from "../analyses/store.ts";
 import { numbersOf } from "../connections/insight-actions.ts";
 import type { Db } from "../platform/db/connect.ts";
-import { lastSnapshots, readBreakouts } from "./sources-store.ts";
+import { lastSnapshots, readInstants, readPeersOn, readPostHistory } from "./sources-store.ts";
 
 /** An alarm's measure as it is read of one profile. */
 export type Wanted = {
@@ -26,6 +27,10 @@ const DAYS_NEEDED: Partial<Record<AlarmMeasure, number>> = {
   anomaly: 110,
 };
 const FEWEST_DAYS = 4;
+/** As far as a page looks back from the start of its 30 days, with room for the days before that are compared. */
+const FULL_DAYS = 29 + LOOK_BACK_DAYS + 31;
+/** Measures that compare a profile with others of its size. */
+const AMONG_PEERS: readonly AlarmMeasure[] = ["tier-benchmark", "authenticity"];
 const VALUE_PER_ENGAGEMENT = 0.1;
 
 /** Stored days contain engagement by the default definition; any other definition is computed from posts. */
@@ -63,7 +68,7 @@ export async function fullSource(
   { measure, definition, spaceId, profileId, otherId }: Wanted,
   since: Day,
 ): Promise<ReadingSource> {
-  const from = addDays(since, -130);
+  const from = addDays(since, -FULL_DAYS);
   if (isOfConnected(measure)) {
     const [snapshots, connected] = await Promise.all([
       readSnapshots(db, profileId, from, definition),
@@ -71,18 +76,32 @@ export async function fullSource(
     ]);
     return { ...empty(definition), snapshots, connected };
   }
-  const [snapshots, posts, postDays, peers, breakouts, other] = await Promise.all([
+  const [snapshots, instants, history, other] = await Promise.all([
     readSnapshots(db, profileId, from, definition),
-    readPosts(db, profileId, from),
-    readPostDays(db, profileId, from),
-    readPeers(db, profileId, definition),
-    readBreakouts(db, profileId, from),
+    readInstants(db, profileId, from),
+    readPostHistory(db, profileId, from),
     otherId === null ? [] : readSnapshots(db, otherId, from, definition),
   ]);
-  return { ...empty(definition), snapshots, posts, postDays, peers, breakouts, other };
+  const source = { ...empty(definition), snapshots, instants, history, other };
+  if (!AMONG_PEERS.includes(measure)) return source;
+  const size = new Map(snapshots.map(({ day, followers }) => [day, followers]));
+  const days = judgedDays(source, since).flatMap((day) => {
+    const followers = size.get(day) ?? null;
+    return followers === null ? [] : [{ day, at: instantOf(source, day), followers }];
+  });
+  return { ...source, peers: await readPeersOn(db, profileId, definition, days) };
 }
 
 function empty(engagementDefinition: EngagementDefinition): ReadingSource {
-  const nothing = { snapshots: [], posts: [], postDays: [], breakouts: [], other: [], connected: null };
-  return { timeZone: "UTC", engagementDefinition, valuePerEngagement: VALUE_PER_ENGAGEMENT, ...nothing };
+  return {
+    timeZone: "UTC",
+    engagementDefinition,
+    valuePerEngagement: VALUE_PER_ENGAGEMENT,
+    snapshots: [],
+    instants: new Map(),
+    history: { posts: [], readings: [] },
+    peers: new Map(),
+    other: [],
+    connected: null,
+  };
 }

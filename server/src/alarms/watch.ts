@@ -10,7 +10,6 @@ import { readingsOf } from "@owlstat/core/alarms/readings.ts";
 import { mostOf } from "@owlstat/core/plans/entitlements.ts";
 import { subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import { type Day, dayOf } from "@owlstat/core/time.ts";
-import { findBreakouts } from "../analyses/breakouts.ts";
 import type { Services } from "../platform/context.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { findPlans } from "../spaces/plan-store.ts";
@@ -61,9 +60,6 @@ export async function judgeCollected(
   const { db } = services;
   const watching = (await watchersOf(db, profileIds, dayOf(at))).filter((row) => needsPosts(row) === posts);
   const allowed = await withinPlan(services, watching, at);
-  // The job that finds breakouts may run later than this one, so find them now; doing it twice is harmless.
-  const broken = allowed.filter(({ measure }) => measure === "breakout");
-  if (broken.length > 0) await findBreakouts(services, [...new Set(broken.map((row) => row.profile_id))]);
   const firedDays = await findFiredDays(db, [...new Set(allowed.map(({ id }) => id))]);
   const judged = await judgeAll(services, allowed, at, firedDays);
   if (judged.length > 0) await saveFirings(services, judged, at);

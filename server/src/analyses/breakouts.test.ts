@@ -44,7 +44,7 @@ beforeEach(() => clock.set(WORLD_START));
 
 test("a young post above mean + 3σ of the 90 days before it is kept with what was usual", async () => {
   await storePosts([...usual(), { ageDays: 5, likes: 31 }, { ageDays: 4, likes: 29 }]);
-  await findBreakouts(services, [PROFILE]);
+  await findBreakouts(services, [PROFILE], clock.now());
   expect(await kept()).toEqual([
     {
       profile_id: PROFILE,
@@ -62,33 +62,33 @@ test.each([
   ["whose likes are hidden", { ageDays: 5, likes: null }],
 ])("a post %s is not judged", async (_name, post) => {
   await storePosts([...usual(), post]);
-  await findBreakouts(services, [PROFILE]);
+  await findBreakouts(services, [PROFILE], clock.now());
   expect(await kept()).toEqual([]);
 });
 
 test("a profile with fewer than twenty posts before is not judged, and others are all the same", async () => {
   await storePosts([...usual(1).slice(1), { ageDays: 5, likes: 90, profileId: 1 }]);
   await storePosts([...usual(2), { ageDays: 5, likes: 90, profileId: 2 }]);
-  await findBreakouts(services, [1, 2]);
+  await findBreakouts(services, [1, 2], clock.now());
   expect((await kept()).map(({ profile_id }) => profile_id)).toEqual([2]);
 });
 
 test("judged again it keeps the day it was found and takes the new figure; one that fell back is forgotten", async () => {
   await storePosts([...usual(), { ageDays: 5, likes: 40 }, { ageDays: 4, likes: 60 }]);
-  await findBreakouts(services, [PROFILE]);
+  await findBreakouts(services, [PROFILE], clock.now());
   expect(await kept()).toHaveLength(2);
   await db.pool.query("update posts set likes = 80 where likes = 60");
   await db.pool.query("update posts set likes = 20 where likes = 40");
   clock.advance(DAY);
-  await findBreakouts(services, [PROFILE]);
+  await findBreakouts(services, [PROFILE], clock.now());
   expect(await kept()).toMatchObject([{ rate: "8.00", found_at: new Date(WORLD_START) }]);
 });
 
 test("what broke out stays known when it is no longer young", async () => {
   await storePosts([...usual(), { ageDays: 13, likes: 60 }]);
-  await findBreakouts(services, [PROFILE]);
+  await findBreakouts(services, [PROFILE], clock.now());
   clock.advance(5 * DAY);
-  await findBreakouts(services, [PROFILE]);
+  await findBreakouts(services, [PROFILE], clock.now());
   expect(await kept()).toHaveLength(1);
 });
 

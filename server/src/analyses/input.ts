@@ -1,4 +1,5 @@
 import type { View } from "@owlstat/core/analyses/contract.ts";
+import { LOOK_BACK_DAYS } from "@owlstat/core/analyses/posts.ts";
 import type {
   EngagementDefinition,
   AnalysisInput as Input,
@@ -13,10 +14,8 @@ import { addDays, type Day, daysBetween } from "@owlstat/core/time.ts";
 import type { VisitorContext } from "../platform/context.ts";
 import type { ProfileRow } from "../profiles/store.ts";
 import { readImported } from "../stats/imported-store.ts";
-import { readPeers, readPostDays, readPosts, readSnapshots } from "./store.ts";
+import { readDeleted, readPeers, readPostDays, readPosts, readSnapshots } from "./store.ts";
 
-/** How far before the window data is read, for norms, forecasts and comparisons. */
-const LOOK_BACK_DAYS = 400;
 const LONGEST_WINDOW = 3660;
 type CollectedProfile = Pick<ProfileRow, "id" | "last_collected_day" | "last_collected_at">;
 
@@ -51,9 +50,10 @@ export async function analysisInput(
   const { db, clock } = reader;
   const window = windowOf(view, lastDayOf({ last_collected_day }, clock.today()));
   const since = addDays(window.from, -LOOK_BACK_DAYS);
-  const [{ days: snapshots, spans }, posts, postDays, peers] = await Promise.all([
+  const [{ days: snapshots, spans }, posts, deleted, postDays, peers] = await Promise.all([
     readDays(reader, profileId, since, view.definition, known),
     readPosts(db, profileId, since),
+    readDeleted(db, profileId, since),
     readPostDays(db, profileId, since),
     readPeers(db, profileId, view.definition),
   ]);
@@ -63,6 +63,7 @@ export async function analysisInput(
     window,
     snapshots,
     posts,
+    deleted,
     postDays,
     peers,
     engagementDefinition: view.definition,

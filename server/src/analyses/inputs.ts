@@ -30,7 +30,17 @@ export async function showInputs(
 ): Promise<Inputs> {
   const profile = await storedProfile(context, username);
   const input = await analysisInput(context, profile, view);
-  const { now, window, engagementDefinition, timeZone, snapshots, posts, postDays, peers = [] } = input;
+  const {
+    now,
+    window,
+    engagementDefinition,
+    timeZone,
+    snapshots,
+    posts,
+    deleted = [],
+    postDays,
+    peers = [],
+  } = input;
   return {
     username: profile.username,
     now,
@@ -39,6 +49,7 @@ export async function showInputs(
     timeZone,
     snapshots: [...snapshots],
     posts: [...posts],
+    deleted: [...deleted],
     postDays: [...postDays],
     peers: [...peers],
     valuePerEngagement: input.valuePerEngagement,
@@ -78,21 +89,18 @@ const COLUMNS = [
 ] as const;
 type Line = Partial<Record<(typeof COLUMNS)[number], string | number | null>>;
 
-function inputsCsv({ snapshots, posts, postDays, peers }: Inputs): string {
+function postLine(post: Inputs["posts"][number]): Line {
+  const { id, publishedAt, followersAtPost, likes, comments, views, format, caption } = post;
+  const figures = { followers: followersAtPost, likes, comments, views, format, caption };
+  const published_at = new Date(publishedAt).toISOString();
+  return { kind: "post", post: id, day: dayOf(publishedAt), ...figures, published_at };
+}
+
+function inputsCsv({ snapshots, posts, deleted, postDays, peers }: Inputs): string {
   const lines: Line[] = [
     ...snapshots.map((day) => ({ kind: "day", ...day })),
-    ...posts.map(({ id, publishedAt, followersAtPost, likes, comments, views, format, caption }) => ({
-      kind: "post",
-      post: id,
-      day: dayOf(publishedAt),
-      followers: followersAtPost,
-      likes,
-      comments,
-      views,
-      format,
-      caption,
-      published_at: new Date(publishedAt).toISOString(),
-    })),
+    ...posts.map(postLine),
+    ...deleted.map((post) => ({ ...postLine(post), kind: "deleted", day: post.deletedOn })),
     ...postDays.map(({ postId, day, likes, comments }) => ({
       kind: "reading",
       post: postId,

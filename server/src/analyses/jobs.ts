@@ -7,9 +7,9 @@ import { prepareViews } from "./cached-views.ts";
 /** After a collection: finds the posts that broke out. */
 export const judgePosts = defineJob({
   name: "analyses.judge-posts",
-  payload: z.object({ profileIds: z.array(z.number()) }),
+  payload: z.object({ profileIds: z.array(z.number()), at: z.optional(z.number()) }),
   concurrency: 2,
-  run: (services, { profileIds }) => findBreakouts(services, profileIds),
+  run: (services, { profileIds, at = services.clock.now() }) => findBreakouts(services, profileIds, at),
 });
 
 /** After a collection: computes the default view in advance, so that readers do not have to wait. */

@@ -1,7 +1,15 @@
-import type { EngagementDefinition, Post, PostDay, Snapshot } from "@owlstat/core/analyses/types.ts";
+import { MOST_POSTS } from "@owlstat/core/analyses/posts.ts";
+import type {
+  DeletedPost,
+  EngagementDefinition,
+  Post,
+  PostDay,
+  Snapshot,
+} from "@owlstat/core/analyses/types.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { type Db, namedQuery } from "../platform/db/connect.ts";
 import { storedPlace } from "../profiles/engagements-store.ts";
+import { STILL_THERE } from "../profiles/gone-posts-store.ts";
 import "../profiles/tables.ts";
 
 type Reader = Pick<Db, "readerPool">;
@@ -28,19 +36,41 @@ export function readSnapshots(
 
 type PostRow = Omit<Post, "publishedAt" | "paidPartnership"> & { publishedAt: Date };
 
+/** SQL: what analyses read of a post. */
+export const POST_COLUMNS = `id::text, published_at as "publishedAt", format, caption, likes, comments, views,
+  followers as "followersAtPost",
+  followers_day is not distinct from (published_at at time zone 'utc')::date as "followersOnDay", permalink,
+  thumbnail_hash as thumbnail`;
+
+/** Public data does not say which posts are paid, so this is detected from captions. */
+export function postOf<Row extends PostRow>({ publishedAt, ...row }: Row) {
+  return { ...row, publishedAt: publishedAt.getTime(), paidPartnership: false };
+}
+
 /** The posts published since a day, newest first. */
 export async function readPosts(db: Reader, profileId: number, since: Day): Promise<Post[]> {
   const rows = await namedQuery<PostRow>(
     db,
     "analyses.posts",
-    `select id::text, published_at as "publishedAt", format, caption, likes, comments, views,
-       followers as "followersAtPost",
-       followers_day is not distinct from (published_at at time zone 'utc')::date as "followersOnDay", permalink, thumbnail_hash as thumbnail
-     from posts where profile_id = $1 and published_at >= $2::date order by published_at desc limit 2000`,
+    `select ${POST_COLUMNS} from posts
+     where profile_id = $1 and published_at >= $2::date and ${STILL_THERE}
+     order by published_at desc limit ${MOST_POSTS}`,
     [profileId, since],
   );
-  // Public data does not say which posts are paid, so this is detected from captions.
-  return rows.map((row) => ({ ...row, publishedAt: row.publishedAt.getTime(), paidPartnership: false }));
+  return rows.map(postOf);
+}
+
+/** The posts published since a day that were deleted, newest first, with when that was noticed. */
+export async function readDeleted(db: Reader, profileId: number, since: Day): Promise<DeletedPost[]> {
+  const rows = await namedQuery<PostRow & { deletedOn: Day }>(
+    db,
+    "analyses.deleted-posts",
+    `select ${POST_COLUMNS}, to_char(gone_at at time zone 'utc', 'YYYY-MM-DD') as "deletedOn" from posts
+     where profile_id = $1 and published_at >= $2::date and gone_at is not null
+     order by published_at desc limit ${MOST_POSTS}`,
+    [profileId, since],
+  );
+  return rows.map(postOf);
 }
 
 /** The daily figures of posts since a day. */
@@ -54,7 +84,14 @@ export function readPostDays(db: Reader, profileId: number, since: Day): Promise
   );
 }
 
-const MOST_PEERS = 2000;
+export const MOST_PEERS = 2000;
+
+/** SQL: a stored engagement by a definition; null where that one is not stored. */
+export function engagementColumn(definition: EngagementDefinition): string | null {
+  if (definition === "mean") return "engagement";
+  const place = storedPlace(definition);
+  return place === null ? null : `engagements[${place}]`;
+}
 
 /** The engagement of other profiles of the same size over their last 30 days, by the same definition. */
 export async function readPeers(
@@ -62,15 +99,14 @@ export async function readPeers(
   profileId: number,
   definition: EngagementDefinition,
 ): Promise<number[]> {
-  const place = storedPlace(definition);
-  if (definition !== "mean" && place === null) return [];
-  const engagement = place === null ? "engagement" : `engagements[${place}]`;
+  const engagement = engagementColumn(definition);
+  if (engagement === null) return [];
   const rows = await namedQuery<{ engagement: number }>(
     db,
     `analyses.peers-${definition}`,
     `select ${engagement} as engagement from profile_latest
      where tier = (select tier from profile_latest where profile_id = $1) and profile_id <> $1
-       and ${engagement} is not null limit ${MOST_PEERS}`,
+       and ${engagement} is not null order by profile_id limit ${MOST_PEERS}`,
     [profileId],
   );
   return rows.map((row) => row.engagement);

@@ -63,6 +63,7 @@ export async function seedBreakouts(services: Services, handles: readonly string
   await findBreakouts(
     services,
     stored.flatMap((profile) => profile?.id ?? []),
+    services.clock.now(),
   );
 }
 

@@ -81,11 +81,11 @@ function publishGoals(tx: Tx, { scope }: ScopedContext): Promise<void> {
 
 /** The state of a goal with these terms, as if it were new. */
 async function judged(
-  { db, clock }: ScopedContext,
+  { db, clock, scope }: ScopedContext,
   terms: GoalTerms,
   source: Pick<GoalRow, "space_id" | "profile_id" | "measure" | "definition">,
 ) {
-  const points = await readingsFor(db, { ...source, start_day: terms.start.day }, clock.now());
+  const points = await readingsFor(db, scope, { ...source, start_day: terms.start.day }, clock.now());
   const figures = goalFigures(terms, points, clock.now());
   return { state: stateAfter("on_the_way", figures, true), reached_on: figures.reachedOn };
 }
@@ -100,7 +100,9 @@ export async function create(
   if (!account) throw new AppError("not_found");
   const definition = await engagementOf(db, scope.userId);
   const source = { space_id: scope.spaceId, profile_id: account.id, measure, definition };
-  const last = (await readingsFor(db, source, clock.now())).at(-1);
+  const points = await readingsFor(db, scope, source, clock.now());
+  // What is imported is history: the way begins on a collected day.
+  const last = points.findLast(({ imported }) => !imported);
   const verdict = checkGoal(
     { measure, target, deadline, timeZone, start: wish.start ?? last?.value ?? null },
     clock.today(),

@@ -32,7 +32,7 @@ export async function showGoal(
 ): Promise<Answer<typeof getGoal>> {
   const { db, clock, scope } = context;
   const { goal, row } = await shown(context, id);
-  const points = await readingsFor(db, row, clock.now());
+  const points = await readingsFor(db, scope, row, clock.now());
   const course = courseOf(row.measure, points, { from: row.start_day, deadline: row.deadline });
   return { goal, course, comments: (await commentsOn(db, scope, id)).map(presentComment) };
 }
@@ -81,6 +81,7 @@ export async function preview(
   const definition = await engagementOf(db, scope.userId);
   const points = await readingsFor(
     db,
+    scope,
     { space_id: scope.spaceId, profile_id: account.id, measure, definition },
     clock.now(),
   );

@@ -1,8 +1,7 @@
 import { bandsOf } from "@owlstat/core/analyses/growth/forecast/rule.ts";
 import { expectedAt, type Outlook } from "@owlstat/core/analyses/growth/outlook.ts";
-import type { Collected } from "@owlstat/core/analyses/series.ts";
 import type { Goal, GoalCourse } from "@owlstat/core/goals/contract.ts";
-import { goalFigures, outlookFor } from "@owlstat/core/goals/figures.ts";
+import { type GoalPoint, goalFigures, outlookFor } from "@owlstat/core/goals/figures.ts";
 import { type GoalMeasure, shownValue } from "@owlstat/core/goals/measures.ts";
 import { shownState } from "@owlstat/core/goals/rules.ts";
 import { addDays, type Day, daysBetween } from "@owlstat/core/time.ts";
@@ -22,12 +21,14 @@ export async function presentGoals(
   const now = context.clock.now();
   const goals: Goal[] = [];
   for (const row of rows) {
-    goals.push(presentGoal(row, await readingsFor(context.db, row, now), overLimit.has(row.id), now));
+    goals.push(
+      presentGoal(row, await readingsFor(context.db, context.scope, row, now), overLimit.has(row.id), now),
+    );
   }
   return goals;
 }
 
-function presentGoal(row: GoalRow, points: readonly Collected[], overLimit: boolean, now: number): Goal {
+function presentGoal(row: GoalRow, points: readonly GoalPoint[], overLimit: boolean, now: number): Goal {
   const figures = goalFigures(termsOf(row), points, now);
   const { last, ended, progress, chance, projected, milestones } = figures;
   return {
@@ -62,7 +63,7 @@ function presentGoal(row: GoalRow, points: readonly Collected[], overLimit: bool
 /** The days before a goal began and since, and what may follow them up to its deadline. */
 export function courseOf(
   measure: GoalMeasure,
-  points: readonly Collected[],
+  points: readonly GoalPoint[],
   { from, deadline }: { from: Day; deadline: Day },
 ): GoalCourse {
   const last = points.at(-1);
@@ -70,7 +71,11 @@ export function courseOf(
   const readings = points.filter(({ day }) => day >= first).map(({ day, value }) => ({ day, value }));
   const ahead = last ? Math.min(LONGEST_FORECAST, daysBetween(last.day, deadline)) : 0;
   const outlook = ahead > 0 ? outlookFor(points, ahead) : null;
-  return { readings, forecast: outlook && last ? forecastOf(measure, outlook, last.day) : [] };
+  return {
+    readings,
+    forecast: outlook && last ? forecastOf(measure, outlook, last.day) : [],
+    imported: points.some(({ imported }) => imported === true),
+  };
 }
 
 function forecastOf(measure: GoalMeasure, outlook: Outlook, from: Day): GoalCourse["forecast"] {

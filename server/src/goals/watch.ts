@@ -4,6 +4,7 @@ import { mostOf } from "@owlstat/core/plans/entitlements.ts";
 import { subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import { type Day, dayOf } from "@owlstat/core/time.ts";
 import type { Services } from "../platform/context.ts";
+import { scopeForJob } from "../spaces/job-scope.ts";
 import { findPlan } from "../spaces/plan-store.ts";
 import { type ChangedGoal, notifyOfGoals } from "./notify.ts";
 import { readingsFor, termsOf } from "./readings.ts";
@@ -33,7 +34,7 @@ async function judge(services: Watching, goals: readonly WatchedGoal[], at: numb
   const { db, clock } = services;
   const judged: { goal: WatchedGoal; state: GoalState; reachedOn: Day | null; ended: number | null }[] = [];
   for (const goal of await withinPlan(services, goals, at)) {
-    const points = await readingsFor(db, goal, at);
+    const points = await readingsFor(db, await scopeForJob(db, goal.space_id), goal, at);
     const figures = goalFigures(termsOf(goal), points, at);
     const state = stateAfter(goal.state, figures, isFirstJudgement(points));
     const { reachedOn, ended } = figures;

@@ -1,14 +1,13 @@
 import { NETWORK, type Network } from "@owlstat/core/profiles/networks.ts";
+import { YOUNG_DAYS } from "@owlstat/core/profiles/rules.ts";
 import { DAY, dayOf } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import type { SourcePost, SourceProfile } from "../providers/profile-source.ts";
 import { engagementOn } from "./engagements-store.ts";
+import { type KeptPost, markGone } from "./gone-posts-store.ts";
 import { type SavedDay, upsertLatest } from "./latest-store.ts";
 import "./tables.ts";
-
-/** How many days the figures of a post are recorded. */
-export const YOUNG_DAYS = 14;
 
 type Written = { id: number; profile: SourceProfile };
 
@@ -29,14 +28,22 @@ export async function insertCollected(
   const written = sorted.map((profile) => ({ id: ids.get(keyOf(profile)) ?? 0, profile }));
   const posts = postRows(written);
   const kept = await keptOn(tx, [...ids.values()], at);
-  await upsertPosts(tx, posts, at);
+  const known = await knownPosts(tx, posts, at - YOUNG_DAYS * DAY);
+  const moved = await upsertPosts(tx, posts, known, at);
+  const byProfile = Map.groupBy(known.values(), ({ profileId }) => profileId);
+  await markGone(
+    tx,
+    written.map(({ id, profile }) => ({ profileId: id, profile })),
+    byProfile,
+    at,
+  );
   await settleFollowers(
     tx,
     written.filter(({ id }) => kept.has(id)),
     at,
   );
   const days = await upsertSnapshots(tx, written, at);
-  await upsertPostDays(tx, posts, at);
+  await upsertPostDays(tx, posts, moved, at);
   await upsertLatest(tx, days, dayOf(at));
   return written;
 }
@@ -93,11 +100,16 @@ function postRows(written: readonly Written[]): PostRow[] {
   });
 }
 
-/** Writes only what is new or has changed: most posts stay as they were from one day to the next. */
-async function upsertPosts(tx: Tx, rows: readonly PostRow[], at: number): Promise<void> {
-  if (rows.length === 0) return;
-  const since = at - YOUNG_DAYS * DAY;
-  const known = await knownPosts(tx, rows, since);
+/**
+ * Writes only what is new or has changed: most posts stay as they were from one day to the next. Returns the ids of
+ * those whose figures are new.
+ */
+async function upsertPosts(
+  tx: Tx,
+  rows: readonly PostRow[],
+  known: ReadonlyMap<string, KnownPost>,
+  at: number,
+): Promise<Set<string>> {
   const added = rows.filter(({ id }) => !known.has(id));
   const changed = rows.flatMap((row) => {
     const before = known.get(row.id);
@@ -108,18 +120,23 @@ async function upsertPosts(tx: Tx, rows: readonly PostRow[], at: number): Promis
   });
   if (changed.length > 0) await updatePosts(tx, changed);
   if (added.length > 0) await insertPosts(tx, added, at);
+  return new Set([...added, ...changed].map(({ id }) => id));
 }
 
-type KnownPost = Pick<PostRow, "id" | "likes" | "comments" | "views"> & { caption: string | null };
+type KnownPost = KeptPost &
+  Pick<PostRow, "profileId" | "likes" | "comments" | "views"> & { caption: string | null };
 
 /** The posts as they are kept, with the captions of the young ones: those may still be edited. */
 async function knownPosts(tx: Tx, rows: readonly PostRow[], since: number): Promise<Map<string, KnownPost>> {
+  if (rows.length === 0) return new Map();
   const oldest = new Map<number, number>();
   for (const { profileId, publishedAt } of rows) {
     oldest.set(profileId, Math.min(publishedAt, oldest.get(profileId) ?? publishedAt));
   }
   const { rows: known } = await sql<KnownPost>`
-    select posts.id::text, likes, comments, views,
+    select posts.profile_id as "profileId", posts.id::text, likes, comments, views,
+      ${millis("published_at")} as published, ${millis("first_seen_at")} as "firstSeen",
+      ${millis("missed_at")} as missed,
       case when published_at > ${new Date(since)} then caption end as caption
     from unnest(${[...oldest.keys()]}::bigint[], ${[...oldest.values()]}::bigint[]) as given (profile_id, oldest)
     join posts on posts.profile_id = given.profile_id
@@ -127,14 +144,17 @@ async function knownPosts(tx: Tx, rows: readonly PostRow[], since: number): Prom
   return new Map(known.map((post) => [post.id, post]));
 }
 
+/** SQL: an instant as a number, which is read faster than a date. */
+const millis = (column: string) => sql`(1000 * extract(epoch from ${sql.ref(column)}))::double precision`;
+
 type ChangedPost = Omit<PostRow, "caption"> & { caption: string | null };
 
 async function updatePosts(tx: Tx, rows: readonly ChangedPost[]): Promise<void> {
   await sql`update posts set likes = given.likes, comments = given.comments, views = given.views,
       caption = coalesce(given.caption, posts.caption)
     from unnest(${rows.map((row) => row.profileId)}::bigint[], ${rows.map((row) => row.id)}::bigint[],
-      ${rows.map((row) => row.likes)}::integer[], ${rows.map((row) => row.comments)}::integer[],
-      ${rows.map((row) => row.views)}::integer[], ${rows.map((row) => row.caption)}::text[])
+      ${rows.map((row) => row.likes)}::bigint[], ${rows.map((row) => row.comments)}::bigint[],
+      ${rows.map((row) => row.views)}::bigint[], ${rows.map((row) => row.caption)}::text[])
       as given (profile_id, id, likes, comments, views, caption)
     where posts.profile_id = given.profile_id and posts.id = given.id`.execute(tx.kysely);
 }
@@ -148,9 +168,9 @@ async function insertPosts(tx: Tx, rows: readonly PostRow[], at: number): Promis
     from unnest(${rows.map((row) => row.profileId)}::bigint[], ${rows.map((row) => row.id)}::bigint[],
       ${rows.map((row) => row.publishedAt)}::bigint[], ${rows.map((row) => dayOf(row.publishedAt))}::date[],
       ${rows.map((row) => row.format)}::text[], ${rows.map((row) => row.caption)}::text[],
-      ${rows.map((row) => row.permalink)}::text[], ${rows.map((row) => row.likes)}::integer[],
-      ${rows.map((row) => row.comments)}::integer[], ${rows.map((row) => row.views)}::integer[],
-      ${rows.map((row) => row.followers)}::integer[])
+      ${rows.map((row) => row.permalink)}::text[], ${rows.map((row) => row.likes)}::bigint[],
+      ${rows.map((row) => row.comments)}::bigint[], ${rows.map((row) => row.views)}::bigint[],
+      ${rows.map((row) => row.followers)}::bigint[])
       as given (profile_id, id, published, day, format, caption, permalink, likes, comments, views, followers)
     -- The followers of the post's day, or of the nearest collected one; today is among them.
     cross join lateral (
@@ -169,17 +189,18 @@ async function insertPosts(tx: Tx, rows: readonly PostRow[], at: number): Promis
 /** Stores the day's figures, with engagement by every definition. Returns the stored days. */
 async function upsertSnapshots(tx: Tx, written: readonly Written[], at: number): Promise<SavedDay[]> {
   const { rows } =
-    await sql<SavedDay>`insert into snapshots (profile_id, day, followers, following, posts, engagement, engagements)
+    await sql<SavedDay>`insert into snapshots (profile_id, day, followers, following, posts, engagement, engagements, collected_at)
     select given.profile_id, ${dayOf(at)}, given.followers, given.following, given.posts, recent.engagement,
-      recent.engagements
+      recent.engagements, ${new Date(at)}
     from unnest(${written.map(({ id }) => id)}::bigint[],
-      ${written.map(({ profile }) => profile.followers)}::integer[],
-      ${written.map(({ profile }) => profile.following)}::integer[],
-      ${written.map(({ profile }) => profile.postsCount)}::integer[])
+      ${written.map(({ profile }) => profile.followers)}::bigint[],
+      ${written.map(({ profile }) => profile.following)}::bigint[],
+      ${written.map(({ profile }) => profile.postsCount)}::bigint[])
       as given (profile_id, followers, following, posts)
     cross join lateral (${engagementOn(dayOf(at), at)}) as recent
     on conflict (profile_id, day) do update set followers = excluded.followers, following = excluded.following,
-      posts = excluded.posts, engagement = excluded.engagement, engagements = excluded.engagements
+      posts = excluded.posts, engagement = excluded.engagement, engagements = excluded.engagements,
+      collected_at = excluded.collected_at
     returning profile_id, followers, following, posts, engagement, engagements`.execute(tx.kysely);
   return rows;
 }
@@ -196,21 +217,30 @@ async function settleFollowers(tx: Tx, again: readonly Written[], at: number): P
   if (again.length === 0) return;
   await sql`update posts set followers = given.followers
     from unnest(${again.map(({ id }) => id)}::bigint[],
-      ${again.map(({ profile }) => profile.followers)}::integer[]) as given (profile_id, followers)
+      ${again.map(({ profile }) => profile.followers)}::bigint[]) as given (profile_id, followers)
     where posts.profile_id = given.profile_id and posts.followers_day = ${dayOf(at)}::date`.execute(
     tx.kysely,
   );
 }
 
-async function upsertPostDays(tx: Tx, posts: readonly PostRow[], at: number): Promise<void> {
+/**
+ * Keeps the day's figures of young posts, and of older ones where they moved: so it stays known what was known of a post
+ * on any day.
+ */
+async function upsertPostDays(
+  tx: Tx,
+  posts: readonly PostRow[],
+  moved: ReadonlySet<string>,
+  at: number,
+): Promise<void> {
   const since = at - YOUNG_DAYS * DAY;
-  const rows = posts.filter(({ publishedAt }) => publishedAt > since);
+  const rows = posts.filter(({ id, publishedAt }) => publishedAt > since || moved.has(id));
   if (rows.length === 0) return;
   await sql`insert into post_snapshots (profile_id, post_id, day, likes, comments, views)
     select given.profile_id, given.post_id, ${dayOf(at)}::date, given.likes, given.comments, given.views
     from unnest(${rows.map((row) => row.profileId)}::bigint[], ${rows.map((row) => row.id)}::bigint[],
-      ${rows.map((row) => row.likes)}::integer[], ${rows.map((row) => row.comments)}::integer[],
-      ${rows.map((row) => row.views)}::integer[]) as given (profile_id, post_id, likes, comments, views)
+      ${rows.map((row) => row.likes)}::bigint[], ${rows.map((row) => row.comments)}::bigint[],
+      ${rows.map((row) => row.views)}::bigint[]) as given (profile_id, post_id, likes, comments, views)
     on conflict (profile_id, post_id, day) do update set likes = excluded.likes, comments = excluded.comments,
       views = excluded.views`.execute(tx.kysely);
 }

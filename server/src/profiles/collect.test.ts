@@ -121,7 +121,7 @@ describe("engagement", () => {
   });
 });
 
-test("a post's growth is kept day by day while it is young, and no longer", async () => {
+test("a post's growth is kept day by day while it is young, and later where it moved", async () => {
   for (const day of [0, 1, 2]) {
     setDay(day);
     await daily(["owl.mega"]);
@@ -134,7 +134,18 @@ test("a post's growth is kept day by day while it is young, and no longer", asyn
   const young = rows.filter(({ age }) => Number(age) > 2 && Number(age) < 14);
   expect(young.length).toBeGreaterThan(0);
   expect(young.every(({ days }) => days === 3)).toBe(true);
-  expect(rows.filter(({ age }) => Number(age) > 16).every(({ days }) => days === 0)).toBe(true);
+  const old = await db.pool.query<{ readings: string[] }>(
+    `select array_agg(concat_ws(' ', post_snapshots.likes, post_snapshots.comments, post_snapshots.views)
+       order by day) as readings
+     from posts join post_snapshots on post_id = id where published_at < $1::timestamptz - interval '16 days'
+     group by id`,
+    [new Date(clock.now())],
+  );
+  expect(old.rows.length).toBe(rows.filter(({ age }) => Number(age) > 16).length);
+  const repeated = old.rows.filter(({ readings }) =>
+    readings.some((one, index) => index > 0 && one === readings[index - 1]),
+  );
+  expect(repeated).toEqual([]);
 });
 
 describe("what Instagram does not say is not stored", () => {

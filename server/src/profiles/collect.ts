@@ -1,10 +1,11 @@
+import { YOUNG_DAYS } from "@owlstat/core/profiles/rules.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
 import type { Services } from "../platform/context.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { sideBySide } from "../platform/side-by-side.ts";
 import type { Outcome, Purpose, SourceProfile } from "../providers/profile-source.ts";
-import { insertCollected, saveNotProfessional, YOUNG_DAYS } from "./collect-store.ts";
+import { insertCollected, saveNotProfessional } from "./collect-store.ts";
 import { hiddenAmong, onlyShown } from "./hidden-store.ts";
 import { saveMissingNames } from "./lookup-store.ts";
 import { enqueuePictures } from "./pictures/jobs.ts";

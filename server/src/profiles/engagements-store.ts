@@ -2,6 +2,7 @@ import { POST_LIMIT } from "@owlstat/core/analyses/posts.ts";
 import { type EngagementDefinition, STORED_DEFINITIONS } from "@owlstat/core/analyses/types.ts";
 import { DAY, type Day } from "@owlstat/core/time.ts";
 import { type RawBuilder, sql } from "kysely";
+import { STILL_THERE } from "./gone-posts-store.ts";
 
 /** The definitions of engagement beside the usual one, in the order in which they are kept. */
 const STORED = `{${STORED_DEFINITIONS.join(",")}}`;
@@ -39,7 +40,7 @@ export function engagementOn(day: Day, at: number): RawBuilder<unknown> {
         100.0 * (likes::bigint + comments) / nullif(followers, 0) as rate
       from posts
       where profile_id = given.profile_id and published_at >= (${day}::date - 29)::timestamp at time zone 'utc'
-        and published_at < (${day}::date + 1)::timestamp at time zone 'utc'
+        and published_at < (${day}::date + 1)::timestamp at time zone 'utc' and ${sql.raw(STILL_THERE)}
       order by published_at desc, id desc limit ${sql.lit(POST_LIMIT)}
     ) as o
     where published_at <= ${new Date(at - DAY)} and rate is not null`;

@@ -97,7 +97,7 @@ async function moveSeries(tx: Tx, from: number, to: number): Promise<void> {
 async function emptyLatest(tx: Tx, id: number): Promise<void> {
   await sql`update profile_latest set days = 0, followers = null, following = null, posts = null, engagement = null,
       followers_deltas = '{}', following_deltas = '{}', posts_deltas = '{}', engagement_deltas = '{}',
-      delta_days = '{}', engagements = '{}', sparkline = array_fill(null::integer, array[30]), tier = -1
+      delta_days = '{}', engagements = '{}', sparkline = array_fill(null::bigint, array[30]), tier = -1
     where profile_id = ${id}`.execute(tx.kysely);
 }
 

@@ -34,11 +34,11 @@ export async function upsertLatest(tx: Tx, days: readonly SavedDay[], day: Day):
   await sql`insert into profile_latest as kept (profile_id, day, days, followers, following, posts, engagement,
       followers_deltas, following_deltas, posts_deltas, engagement_deltas, delta_days, engagements, sparkline, tier)
     select profile_id, given.day, 1, followers, following, posts, engagement,
-      followers_deltas::integer[], following_deltas::integer[], posts_deltas::integer[], engagement_deltas::real[],
-      delta_days::integer[], engagements::real[], array_fill(null::integer, array[${sql.lit(SPARKLINE_DAYS - 1)}]) || followers, tier
+      followers_deltas::bigint[], following_deltas::bigint[], posts_deltas::bigint[], engagement_deltas::real[],
+      delta_days::integer[], engagements::real[], array_fill(null::bigint, array[${sql.lit(SPARKLINE_DAYS - 1)}]) || followers, tier
     from (select ${day}::date as day, * from unnest(
-      ${days.map(({ profile_id }) => profile_id)}::bigint[], ${values("followers")}::integer[],
-      ${values("following")}::integer[], ${values("posts")}::integer[], ${values("engagement")}::real[],
+      ${days.map(({ profile_id }) => profile_id)}::bigint[], ${values("followers")}::bigint[],
+      ${values("following")}::bigint[], ${values("posts")}::bigint[], ${values("engagement")}::real[],
       ${changes("followers")}::text[], ${changes("following")}::text[], ${changes("posts")}::text[],
       ${changes("engagement")}::text[], ${changes("days")}::text[],
       ${rows.map(({ now }) => listText(now.engagements ?? []))}::text[],
@@ -52,7 +52,7 @@ export async function upsertLatest(tx: Tx, days: readonly SavedDay[], day: Day):
       -- What was kept, nothing for days that were missed, today; of that the last thirty.
       sparkline = case when excluded.day = kept.day
         then kept.sparkline[1 : ${sql.lit(SPARKLINE_DAYS - 1)}] || excluded.followers
-        else (kept.sparkline || array_fill(null::integer, array[${shift} - 1]) || excluded.followers)
+        else (kept.sparkline || array_fill(null::bigint, array[${shift} - 1]) || excluded.followers)
           [${shift} + 1 : ${shift} + ${sql.lit(SPARKLINE_DAYS)}] end
     where excluded.day >= kept.day`.execute(tx.kysely);
 }

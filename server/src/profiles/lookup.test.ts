@@ -78,6 +78,7 @@ describe("looking up a profile", () => {
 });
 
 describe("when Instagram fails", () => {
+  const UNREADABLE = ["garbage", "truncated", "html", "wrong-id"];
   test.each(["500", "429", "hang", "reset", "garbage", "truncated", "html", "oversized", "wrong-id"])(
     "%s: a known profile is shown with its age, an unknown one is not made up",
     async (kind) => {
@@ -91,7 +92,10 @@ describe("when Instagram fails", () => {
         last_collected_at: new Date(WORLD_START).toISOString(),
       });
       const unknown = await client.call(getProfile, { username: "barilla" });
-      expect(unknown).toMatchObject({ status: 503, body: { code: "instagram_unavailable" } });
+      const refusal = UNREADABLE.includes(kind)
+        ? { status: 502, body: { code: "instagram_unreadable" } }
+        : { status: 503, body: { code: "instagram_unavailable" } };
+      expect(unknown).toMatchObject(refusal);
       expect((await db.pool.query("select count(*)::integer as n from snapshots")).rows[0].n).toBe(1);
     },
   );

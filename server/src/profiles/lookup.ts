@@ -5,6 +5,7 @@ import { freshness, isHiddenName, readHandle } from "@owlstat/core/profiles/rule
 import { HOUR, MINUTE, SECOND } from "@owlstat/core/time.ts";
 import { addressKey } from "../platform/address-key.ts";
 import type { VisitorContext } from "../platform/context.ts";
+import type { Unavailable } from "../providers/profile-source.ts";
 import { collect, DAILY_POSTS, FIRST_POSTS } from "./collect.ts";
 import { hiddenAmong } from "./hidden-store.ts";
 import { claimLookup, countLookup, releaseLookup, saveMissing } from "./lookup-store.ts";
@@ -118,15 +119,19 @@ async function askInstagram(context: LookupContext, username: string, known: boo
     const outcomes = await collect(context, [username], { posts: known ? DAILY_POSTS : FIRST_POSTS });
     const outcome = outcomes.get(username);
     missing = outcome?.kind === "not_found";
-    if (outcome && "retryAt" in outcome) throw unavailable(outcome.retryAt, clock.now());
+    if (outcome && "retryAt" in outcome) throw notAnswered(outcome, clock.now());
   } finally {
     if (missing) await saveMissing(db, username, clock.now() + MISSING_TIME);
     else await releaseLookup(db, username);
   }
 }
 
-/** An error that says when trying again makes sense, if known. */
-function unavailable(retryAt: number, now: number): AppError {
+/**
+ * No answer says when trying again makes sense, if known. An answer that cannot be read is another matter: Instagram is
+ * there, and what it says of this account is not understood.
+ */
+export function notAnswered({ kind, retryAt }: Unavailable, now: number): AppError {
+  if (kind === "garbage") return new AppError("instagram_unreadable");
   const seconds = Math.ceil((retryAt - now) / SECOND);
   return new AppError("instagram_unavailable", seconds > 0 ? { seconds } : {});
 }

@@ -2,6 +2,7 @@ import type { POST_SORTS } from "@owlstat/core/profiles/contract.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "../platform/db/connect.ts";
 import type { PostFormat } from "../providers/profile-source.ts";
+import { STILL_THERE } from "./gone-posts-store.ts";
 import "./tables.ts";
 
 type PostSort = (typeof POST_SORTS)[number];
@@ -38,7 +39,7 @@ export async function pageOfPosts(
   const { rows } =
     await sql<PostRow>`select id::text, published_at, format, caption, permalink, thumbnail_hash,
       likes, comments, views, ${ENGAGEMENT} as engagement
-    from posts where profile_id = ${profileId} ${ofFormat}
+    from posts where profile_id = ${profileId} and ${sql.raw(STILL_THERE)} ${ofFormat}
     order by ${ORDERS[page.sort]} limit ${page.limit} offset ${page.offset}`.execute(kysely);
   return rows;
 }

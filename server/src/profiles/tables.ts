@@ -41,6 +41,8 @@ type SnapshotsTable = Figures & {
   day: Day;
   /** By the definitions beside the usual one. */
   engagements: (number | null)[] | null;
+  /** When these figures were read; null where that was not kept. */
+  collected_at: Generated<Date | null>;
 };
 
 type PostsTable = {
@@ -59,6 +61,9 @@ type PostsTable = {
   /** The day of that follower count: the post's own, or the nearest collected one. */
   followers_day: Day | null;
   first_seen_at: Date;
+  /** When a collection first missed it, and when the next one did too; null while it is there. */
+  missed_at: Generated<Date | null>;
+  gone_at: Generated<Date | null>;
 };
 
 type PostSnapshotsTable = {

@@ -30,6 +30,8 @@ export type SourceProfile = {
   postsCount: number | null;
   /** Newest first. */
   posts: SourcePost[];
+  /** The ids of further posts that could not be read; null where not even the id could be. */
+  unreadPosts?: (string | null)[];
 };
 
 /** The network cannot be asked right now. Nothing of such an answer may become data. */

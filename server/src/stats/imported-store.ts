@@ -93,7 +93,7 @@ export async function replaceCounted(
     where profile_id = ${profileId} and space_id = ${spaceId} and import_id = ${COUNTED}`.execute(kysely);
   await sql`insert into imported_days (profile_id, space_id, day, import_id, followers)
     select ${profileId}::bigint, ${spaceId}::uuid, given.day, ${COUNTED}::uuid, given.followers
-    from unnest(${days.map(({ day }) => day)}::date[], ${days.map(({ followers }) => followers)}::integer[])
+    from unnest(${days.map(({ day }) => day)}::date[], ${days.map(({ followers }) => followers)}::bigint[])
       as given (day, followers)`.execute(kysely);
 }
 

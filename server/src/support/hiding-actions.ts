@@ -10,12 +10,11 @@ import type {
   HidingRequest,
 } from "@owlstat/core/support/hiding-contract.ts";
 import { CODE_LASTS, holdsCode, isOpen } from "@owlstat/core/support/hiding-rules.ts";
-import { SECOND } from "@owlstat/core/time.ts";
 import { addressKey } from "../platform/address-key.ts";
 import { requireAttempt } from "../platform/attempts.ts";
 import type { VisitorContext } from "../platform/context.ts";
 import { uuidv7 } from "../platform/uuid.ts";
-import { requireHandle } from "../profiles/lookup.ts";
+import { notAnswered, requireHandle } from "../profiles/lookup.ts";
 import { grant } from "./hiding.ts";
 import { changeHiding, findHiding, type HidingRow, insertHiding, lockHiding } from "./hiding-store.ts";
 
@@ -90,10 +89,7 @@ export async function check(context: VisitorContext, { id }: Input<typeof checkH
   await requireAttempt(context, "hiding checks", OF_ALL);
   const outcome = await profileSource.discover(row.username, { posts: 1 });
   if (outcome.kind === "not_found") throw new AppError("hiding_unreadable");
-  if (outcome.kind !== "found") {
-    const seconds = Math.ceil((outcome.retryAt - clock.now()) / SECOND);
-    throw new AppError("instagram_unavailable", seconds > 0 ? { seconds } : {});
-  }
+  if (outcome.kind !== "found") throw notAnswered(outcome, clock.now());
   const { profile } = outcome;
   if (!holdsCode(profile.biography, row.code)) throw new AppError("hiding_code_missing");
   const account = { username: profile.username, instagramId: profile.id };

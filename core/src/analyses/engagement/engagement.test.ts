@@ -28,8 +28,8 @@ describe("engagement rate", () => {
     const posts = [postOf(2), postOf(8, { likes: 30, comments: 0 }), postOf(9, { likes: 50, comments: 0 })];
     const result = engagementRate(inputOf({ posts }));
     expect(result.ok && result.value.weeks).toEqual([
-      { monday: "2026-06-15", rate: 4, low: 3.5, high: 4.5, n: 2 },
-      { monday: "2026-06-22", rate: 10, low: 10, high: 10, n: 1 },
+      { monday: "2026-06-15", rate: 4, low: 3.5, high: 4.5, n: 2, finished: true },
+      { monday: "2026-06-22", rate: 10, low: 10, high: 10, n: 1, finished: false },
     ]);
   });
 

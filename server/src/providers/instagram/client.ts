@@ -90,7 +90,7 @@ async function discover(parts: Parts, username: string, options: DiscoverOptions
     if (result.kind !== "page") return result;
     const { page } = result;
     if (profile && page.profile.id !== profile.id) return unavailable(parts, "garbage", options);
-    profile = profile ? withPosts(profile, page.profile.posts) : page.profile;
+    profile = profile ? withPosts(profile, page.profile) : page.profile;
     after = page.after;
     if (after === null || !wantsMore(profile, options)) return { kind: "found", profile };
   }
@@ -101,8 +101,13 @@ function pageSize(posts: number, first: boolean): number {
   return first ? Math.max(1, posts) : PAGE;
 }
 
-function withPosts(profile: SourceProfile, more: SourceProfile["posts"]): SourceProfile {
-  return { ...profile, posts: [...profile.posts, ...more] };
+function withPosts(profile: SourceProfile, more: SourceProfile): SourceProfile {
+  const unreadPosts = [...(profile.unreadPosts ?? []), ...(more.unreadPosts ?? [])];
+  return {
+    ...profile,
+    posts: [...profile.posts, ...more.posts],
+    ...(unreadPosts.length > 0 && { unreadPosts }),
+  };
 }
 
 function wantsMore({ posts }: SourceProfile, { posts: wanted, postsSince }: DiscoverOptions): boolean {

@@ -2,8 +2,8 @@ import { DAY } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
 import type { PostFormat, SourcePost, SourceProfile } from "../profile-source.ts";
 
-/** The largest number the store's columns hold; Instagram has fewer users than that. */
-const MOST = 2_147_483_647;
+/** More than Instagram can mean: such a number is a mistake. */
+const MOST = 10 ** 12 - 1;
 const LONGEST_TEXT = 5000;
 
 /** Instagram's ids have 64 bits, and so do our columns. */
@@ -68,7 +68,12 @@ export function readDiscovery(
   if (ownId !== asked.ownId || found.username.toLowerCase() !== asked.username) return null;
   const odd = createOddities();
   const media = found.media?.data ?? [];
-  const posts = media.flatMap((item) => readPost(item, asked, odd) ?? odd.post());
+  const unreadPosts: (string | null)[] = [];
+  const posts = media.flatMap((item) => {
+    const post = readPost(item, asked, odd);
+    if (!post) unreadPosts.push(idOf(item));
+    return post ?? odd.post();
+  });
   return {
     profile: {
       network: "instagram",
@@ -82,10 +87,17 @@ export function readDiscovery(
       following: odd.read(Optional, found.follows_count),
       postsCount: odd.read(Optional, found.media_count),
       posts,
+      ...(unreadPosts.length > 0 && { unreadPosts }),
     },
     after: found.media?.paging?.cursors?.after ?? null,
     odd: odd.counts,
   };
+}
+
+/** The id of a post that is otherwise unreadable. */
+function idOf(item: unknown): string | null {
+  const result = z.safeParse(z.looseObject({ id: Id }), item);
+  return result.success ? result.data.id : null;
 }
 
 /** Counts the unreadable parts of an answer. */

@@ -33,7 +33,7 @@ async function goalInputs({ db, scope, clock }: Reader, { id }: ProfileRow): Pro
     goals.push({
       terms: termsOf(row),
       state: row.state,
-      points: await readingsFor(db, row, clock.now()),
+      points: await readingsFor(db, scope, row, clock.now()),
     });
   }
   return goals;

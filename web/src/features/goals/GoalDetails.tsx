@@ -24,12 +24,18 @@ export function GoalDetails({ id }: { id: string }) {
   return (
     <div className="flex flex-col gap-5">
       <CourseChart username={goal.username} measure={goal.measure} target={goal.target} course={course} />
+      {course.imported && <ImportedNote />}
       <div className="grid gap-6 md:grid-cols-2">
         <Milestones goal={goal} />
         <Comments id={id} comments={comments} />
       </div>
     </div>
   );
+}
+
+function ImportedNote() {
+  const t = useT("goals");
+  return <p className="text-muted">{t("look.imported")}</p>;
 }
 
 function Milestones({ goal }: { goal: Goal }) {

@@ -121,8 +121,12 @@ function Figures({ goal }: { goal: Goal }) {
           value={chance === null ? "–" : writeShare(chance, language)}
           about={t("list.left", { days: goal.days_left })}
         />
-        <Fact name={t("list.needed")} value={pace(needed)} />
-        <Fact name={t("list.current")} value={pace(current)} about={t("list.pace")} />
+        <Fact name={t("list.needed")} value={pace(needed)} about={t(`measure.${measure}`)} />
+        <Fact
+          name={t("list.current")}
+          value={pace(current)}
+          about={`${t(`measure.${measure}`)}, ${t("list.pace")}`}
+        />
         <Expected projected={goal.projected} />
       </dl>
       {paceBelies(goal) && <p className="text-muted">{t("list.why")}</p>}

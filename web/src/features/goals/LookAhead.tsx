@@ -1,5 +1,6 @@
-import { paceBelies } from "@owlstat/core/goals/rules.ts";
+import { countsOnTheWay, paceBelies } from "@owlstat/core/goals/rules.ts";
 import { writeGoalValue, writePace, writeShare } from "@owlstat/core/goals/writing.ts";
+import { labelled } from "@owlstat/core/i18n/format.ts";
 import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import type { Look } from "./api.ts";
@@ -46,8 +47,16 @@ function Suggested({ draft, look, onPick }: Omit<LookAheadProps, "look" | "targe
           <span className="text-muted tabular-nums">{writeShare(chance, language)}</span>
         </Button>
       ))}
+      {suggestedOnTheWay(look) && <p className="w-full text-muted">{t("suggest.onTheWay")}</p>}
     </fieldset>
   );
+}
+
+/** Whether a likely suggestion lies beyond where the drawn line ends. */
+function suggestedOnTheWay({ suggestions, last, course }: Look): boolean {
+  const end = course.forecast.at(-1)?.expected;
+  if (!last || end === undefined) return false;
+  return suggestions.some((one) => countsOnTheWay(one, { last: last.value, end }));
 }
 
 function Verdict({ draft, target, look }: Omit<LookAheadProps, "look" | "onPick"> & { look: Look }) {
@@ -62,13 +71,18 @@ function Verdict({ draft, target, look }: Omit<LookAheadProps, "look" | "onPick"
       )}
       {needed !== null && current !== null && (
         <p className="text-muted">
-          {t("look.pace", {
-            needed: writePace(draft.measure, needed, language),
-            current: writePace(draft.measure, current, language),
-          })}
+          {labelled(
+            t(`measure.${draft.measure}`),
+            t("look.pace", {
+              needed: writePace(draft.measure, needed, language),
+              current: writePace(draft.measure, current, language),
+            }),
+            language,
+          )}
         </p>
       )}
       {paceBelies(look) && <p className="text-muted">{t("list.why")}</p>}
+      {look.course.imported && <p className="text-muted">{t("look.imported")}</p>}
       {few && <p className="text-muted">{t("look.few")}</p>}
     </>
   );

@@ -1,4 +1,4 @@
-import { formatNumber } from "../../../i18n/format.ts";
+import { formatFixed, formatNumber } from "../../../i18n/format.ts";
 import type { Day } from "../../../time.ts";
 import type { Context, Presenter } from "../../presentation/context.ts";
 import { weight } from "../../presentation/weights.ts";
@@ -59,9 +59,10 @@ function stateOf(score: number): "clean" | "some" | "flagged" {
   return score < FLAGGED_UNDER ? "flagged" : "some";
 }
 
-function reasonText({ reason, figure, days }: Part, context: Context): string {
+function reasonText({ id, reason, figure, days }: Part, context: Context): string {
+  const ratio = id === "comment_ratio" || !Number.isInteger(figure);
   return context.t(`authenticity.reason.${reason}`, {
-    figure: Number.isInteger(figure) ? figure : formatNumber(figure, context.language, 2),
+    figure: ratio ? formatFixed(figure, context.language, 2) : figure,
     days: daysText(days, context),
   });
 }

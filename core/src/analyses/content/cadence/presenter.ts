@@ -15,7 +15,10 @@ export const presenter: Presenter<"cadence"> = {
       finding: p("finding.cadence", { perWeek: write(value.perWeek) }),
       chart: { kind: "calendar", input },
       table: readingsTable(calendarGeometry(input, BOX).readings, c),
-      note: [p("cadence.gaps", { mean: write(value.meanGap), longest: write(value.longestGap.days) })],
+      note: [
+        p("cadence.gaps", { mean: write(value.meanGap), longest: write(value.longestGap.days) }),
+        ...(value.deleted > 0 ? [p("cadence.deleted", { count: value.deleted })] : []),
+      ],
     };
   },
   formula: ({ perWeek }, n, { count, rate }) => `${count(n)} ÷ ${rate(n / perWeek)} ≈ ${rate(perWeek)}`,

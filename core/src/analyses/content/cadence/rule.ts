@@ -10,6 +10,8 @@ export type Cadence = {
   meanGap: number;
   longestGap: { days: number; from: number; to: number };
   days: { day: Day; posts: number }[];
+  /** Posts that were deleted in the period. */
+  deleted: number;
 };
 
 /** This counts posts, so posts younger than 24 hours are included, too. */
@@ -25,6 +27,7 @@ export function cadence(input: AnalysisInput): AnalysisResult<Cadence> {
     meanGap: (newest.publishedAt - oldest.publishedAt) / DAY / (posts.length - 1),
     longestGap: longestGap(posts),
     days: perDay(posts),
+    deleted: leftOut.deleted,
   };
   return found(value, posts.length, leftOut);
 }

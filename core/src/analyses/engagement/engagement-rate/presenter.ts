@@ -15,17 +15,32 @@ export const presenter: Presenter<"engagement-rate"> = {
       finding: p("finding.rate", { rate: formats.percent.value(value.rate) }),
       chart: { kind: "band", input: rateByDay(value, context) },
       table: bandTable(rateByWeek(value, context), c, language),
+      ...(openWeek(value) && { note: [p("engagement.apart")] }),
     };
   },
   weight: weight(75),
 };
 
-/** A week's value applies to all of its days, so the line has steps. */
+/** The last week, if it is not over; the only week has nothing to be set apart from. */
+function openWeek({ weeks }: EngagementRate) {
+  const last = weeks.at(-1);
+  return weeks.length > 1 && last && !last.finished ? last : null;
+}
+
+/**
+ * A week's value applies to all of its days, so the line has steps. A week that is not over rests on few posts and would
+ * look like a fall: it is drawn apart from the others, in grey.
+ */
 function rateByDay(value: EngagementRate, { t, p, formats, view }: Context): BandInput {
-  const days = weekDays(value, view.window);
+  const open = openWeek(value);
+  const all = weekDays(value, view.window);
+  const days = all.filter(({ week }) => week !== open);
+  const pointsOf = (some: typeof all) => some.map(({ day, week }) => ({ day, value: week.rate }));
+  const apart = { label: p("engagement.soFar"), paint: "muted" } as const;
   return {
     series: [
-      { label: t("metric.engagement"), points: days.map(({ day, week }) => ({ day, value: week.rate })) },
+      { label: t("metric.engagement"), points: pointsOf(days) },
+      ...(open ? [{ ...apart, points: pointsOf(all.filter(({ week }) => week === open)) }] : []),
     ],
     band: {
       label: p("engagement.half"),

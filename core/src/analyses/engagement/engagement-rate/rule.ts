@@ -1,9 +1,17 @@
-import { addDays, type Day, dayOf, weekdayOf } from "../../../time.ts";
+import { addDays, type Day, dayOf, dayStart, weekdayOf } from "../../../time.ts";
 import { aggregate, aggregateRated, type Rated, withRatedPosts } from "../../engagement.ts";
 import { quantile } from "../../statistics.ts";
 import type { AnalysisInput, AnalysisResult, EngagementDefinition } from "../../types.ts";
 
-type RateWeek = { monday: Day; rate: number; low: number; high: number; n: number };
+type RateWeek = {
+  monday: Day;
+  rate: number;
+  low: number;
+  high: number;
+  n: number;
+  /** Whether all its days lie in the window and its last post is a day old: posts to come may still change the rest. */
+  finished: boolean;
+};
 
 export type EngagementRate = {
   definition: EngagementDefinition;
@@ -18,7 +26,7 @@ export function engagementRate(input: AnalysisInput): AnalysisResult<EngagementR
   const definition = input.engagementDefinition;
   return withRatedPosts(input, 3, (rated) => {
     const rates = rated.map(({ rate }) => rate);
-    return { definition, ...band(rates, definition), weeks: weeks(rated, definition) };
+    return { definition, ...band(rates, definition), weeks: weeks(rated, input) };
   });
 }
 
@@ -30,7 +38,7 @@ function band(rates: readonly number[], definition: EngagementDefinition) {
   };
 }
 
-function weeks(rated: readonly Rated[], definition: EngagementDefinition): RateWeek[] {
+function weeks(rated: readonly Rated[], { engagementDefinition, now, window }: AnalysisInput): RateWeek[] {
   const byMonday = new Map<Day, number[]>();
   for (const { post, rate } of rated) {
     const day = dayOf(post.publishedAt);
@@ -38,7 +46,12 @@ function weeks(rated: readonly Rated[], definition: EngagementDefinition): RateW
     byMonday.set(monday, [...(byMonday.get(monday) ?? []), rate]);
   }
   return [...byMonday]
-    .map(([monday, rates]) => ({ monday, ...band(rates, definition), n: rates.length }))
+    .map(([monday, rates]) => ({
+      monday,
+      ...band(rates, engagementDefinition),
+      n: rates.length,
+      finished: addDays(monday, 6) <= window.to && now >= dayStart(addDays(monday, 8)),
+    }))
     .sort((a, b) => (a.monday < b.monday ? -1 : 1));
 }
 

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { chartFormats } from "../../charts/chart-formats.ts";
+import { addDays, DAY, type Day } from "../../time.ts";
+import { presenter } from "../engagement/engagement-rate/presenter.ts";
+import { engagementRate } from "../engagement/engagement-rate/rule.ts";
+import { inputOf, NOW, postOf, TODAY } from "../testing.ts";
+import type { Context } from "./context.ts";
+
+const t = ((key: string) => key) as never;
+
+function drawn(now: number, to: Day) {
+  // 28 June 2026 is a Sunday: these posts lie in the weeks of the 8th, the 15th and the 22nd.
+  const posts = [postOf(2, { likes: 1 }), postOf(9), postOf(10), postOf(16), postOf(17)];
+  const window = { key: "custom", from: addDays(TODAY, -29), to } as const;
+  const found = engagementRate(inputOf({ posts, now, window }));
+  if (!found.ok) throw new Error("not enough posts");
+  const words = {
+    language: "en",
+    t,
+    p: t,
+    c: t,
+    u: t,
+    formats: chartFormats("en", t, 2),
+    decimals: 2,
+  } as const;
+  const view = { username: "a", window, definition: "mean", timeZone: "UTC", collectedAt: null } as const;
+  const context: Context = { ...words, view: { ...view, today: TODAY }, results: {} };
+  const { chart, table, note } = presenter.present(found.value, context);
+  const series = chart?.kind === "band" ? chart.input.series : [];
+  return { lines: series.map(({ points }) => points.map(({ day }) => day)), rows: table?.rows.length, note };
+}
+
+test("a week that is not over is drawn apart from the line, so that it does not look like a fall", () => {
+  const { lines, rows, note } = drawn(NOW, TODAY);
+  expect(lines.map((days) => [days[0], days.at(-1)])).toEqual([
+    ["2026-06-08", "2026-06-21"],
+    ["2026-06-22", TODAY],
+  ]);
+  expect([rows, note]).toEqual([3, ["engagement.apart"]]);
+});
+
+test("once its last post is a day old it belongs to the line", () => {
+  const { lines, note } = drawn(NOW + 2 * DAY, TODAY);
+  expect(lines.map((days) => [days[0], days.at(-1)])).toEqual([["2026-06-08", TODAY]]);
+  expect(note).toBeUndefined();
+});
