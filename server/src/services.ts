@@ -15,6 +15,7 @@ import { createMetrics } from "./platform/metrics.ts";
 import { createGuardedFetch } from "./platform/outbound/guarded-fetch.ts";
 import type { Secrets } from "./platform/secrets.ts";
 import { loadTexts } from "./platform/texts.ts";
+import { createSharedTurns } from "./platform/turns/shared-turns.ts";
 import { createDns } from "./providers/dns/client.ts";
 import { createFacebook } from "./providers/facebook/client.ts";
 import { createGoogle } from "./providers/google/client.ts";
@@ -78,7 +79,7 @@ export async function createServices(given: Given): Promise<Services> {
     },
     vies: createVies({ ...outside.vies, clock }),
     dns: createDns(outside.dns),
-    printers: createPrinters(),
+    printers: createPrinters({ turns: createSharedTurns({ db, log }) }),
     sites: createSites(config, createBrands({ db, clock, log, config })),
     guardedFetch,
     mayCall,

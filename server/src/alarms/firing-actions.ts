@@ -5,8 +5,7 @@ import type {
   listAllFirings,
   listFirings,
 } from "@owlstat/core/alarms/contract.ts";
-import { holdsAtEnd, judge } from "@owlstat/core/alarms/judge.ts";
-import { readingsOf } from "@owlstat/core/alarms/readings.ts";
+import type { ReadingSource } from "@owlstat/core/alarms/readings.ts";
 import { BACKTEST_DAYS, checkWish } from "@owlstat/core/alarms/rules.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
@@ -16,6 +15,7 @@ import { engagementOf } from "../users/store.ts";
 import { accountsCovered, otherAccount } from "./accounts.ts";
 import { wishOf } from "./actions.ts";
 import { type FiringRow, findFiring, firingsOf, firingsSince, updateFiring } from "./firings-store.ts";
+import { lookBackElsewhere } from "./look-back-elsewhere.ts";
 import { daySources, fullSource, needsPosts, type Wanted } from "./sources.ts";
 import { findAlarm } from "./store.ts";
 
@@ -71,7 +71,7 @@ export async function noteFiring(
 
 /** Judges the collected days of the last 90 days exactly as after a collection. */
 export async function backtest(
-  { db, clock, scope }: ScopedContext,
+  { db, clock, scope, gone }: ScopedContext,
   wish: Input<typeof backtestAlarm>,
 ): Promise<Answer<typeof backtestAlarm>> {
   const to = clock.today();
@@ -93,21 +93,10 @@ export async function backtest(
     }),
   );
   const sourceOf = slow ? null : await daySources(db, wanted, { ahead: BACKTEST_DAYS });
-  let holds = false;
-  const series: Answer<typeof backtestAlarm>["series"] = [];
-  for (const [index, want] of wanted.entries()) {
-    const source = sourceOf ? sourceOf(want) : await fullSource(db, want, from);
-    const readings = readingsOf(wish.measure, source, from);
-    holds ||= holdsAtEnd(verdict.alarm, readings);
-    series.push({
-      username: looked[index]?.username ?? "",
-      readings: readings.filter(({ day }) => day >= from).map(({ day, value }) => ({ day, value })),
-      firings: judge(verdict.alarm, readings, { from, to }).map(({ day, value, before }) => ({
-        day,
-        value,
-        before,
-      })),
-    });
-  }
+  const sources: ReadingSource[] = [];
+  for (const want of wanted) sources.push(sourceOf ? sourceOf(want) : await fullSource(db, want, from));
+  const asked = { measure: wish.measure, alarm: verdict.alarm, sources, from, to };
+  const { holds, accounts: judged } = await lookBackElsewhere(scope.spaceId, asked, gone);
+  const series = judged.map((account, index) => ({ username: looked[index]?.username ?? "", ...account }));
   return { from, to, accounts: accounts.length, looked_at: looked.length, holds, series };
 }
