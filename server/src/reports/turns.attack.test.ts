@@ -114,7 +114,8 @@ test("ten giant previews and thirty runs of one space: another's preview takes a
   );
   const beside = await middleOf(preview);
   clearInterval(watch);
-  await Promise.all([...giants, runs]);
+  // Whether each of them is printed on a machine that is busy is not what is measured.
+  await Promise.allSettled([...giants, runs]);
   const growth = memory.most / memory.before;
   Object.assign(task.meta, {
     figure: `10 giant previews and 30 runs of one space: another's preview takes ${(beside / alone).toFixed(1)} times its quiet time, memory of the process ${growth.toFixed(2)} times`,

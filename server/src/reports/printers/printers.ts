@@ -1,4 +1,3 @@
-import { constants } from "node:os";
 import type { InvoiceDocument } from "@owlstat/core/billing/document.ts";
 import type { Theme } from "@owlstat/core/brand/tokens.ts";
 import { type ChartBrand, chartPalette } from "@owlstat/core/charts/colors.ts";
@@ -53,13 +52,15 @@ type ChartLook = { theme?: Theme; brand: ChartBrand; background?: boolean; font?
 /** How many turns are taken at once; a space may wait with so many more. */
 const LINE = { atOnce: { small: 2, large: 1 }, waiting: 20 };
 const LONGEST_LARGE = 5 * MINUTE;
+/** Below that of small orders, and still enough to end on a busy machine. */
+const LARGE_PRIORITY = 14;
 
 type Parts = { press?: Press; turns?: SharedTurns };
 
 /** Without shared turns spaces take turns within this process alone. */
 export function createPrinters({ press = createPress(), turns }: Parts = {}): Printers {
   // What is large has a process of its own, which lets others have the machine first.
-  const slow = createPress({ longestMilliseconds: LONGEST_LARGE, priority: constants.priority.PRIORITY_LOW });
+  const slow = createPress({ longestMilliseconds: LONGEST_LARGE, priority: LARGE_PRIORITY });
   const line = new FairLine(LINE, turns);
   const written = (model: ReportModel) => ({
     model: JSON.stringify(model),
