@@ -71,6 +71,7 @@ export default defineConfig({
       // Everybody in these tests comes from one address, faster than any person.
       RATE_LIMIT_PER_MINUTE: "100000",
       LOOKUPS_PER_HOUR: "1000",
+      VISITOR_LOOKUPS_PER_HOUR: "10000",
       REQUESTS_AT_ONCE: "64",
     },
   },

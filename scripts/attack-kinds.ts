@@ -39,24 +39,31 @@ export const OWN_KIND = ".attack.test.ts";
 export type AttackReport = {
   testResults: {
     name: string;
-    assertionResults: { status: string; ancestorTitles: readonly string[]; title: string }[];
+    assertionResults: {
+      status: string;
+      ancestorTitles: readonly string[];
+      title: string;
+      /** What the attack measured, if it says so. */
+      meta?: { figure?: string };
+    }[];
   }[];
 };
 
-type Tally = { kind: string; tried: number; held: number };
+type Tally = { kind: string; tried: number; held: number; figures: readonly string[] };
 
 /** How many attacks of each kind were tried, and how many held. A file that did not load counts as one that did not. */
 export function tally({ testResults }: AttackReport): Tally[] {
   const kinds = new Map<string, Tally>();
-  const count = (kind: string, held: boolean) => {
-    const sum = kinds.get(kind) ?? { kind, tried: 0, held: 0 };
-    kinds.set(kind, { kind, tried: sum.tried + 1, held: sum.held + (held ? 1 : 0) });
+  const count = (kind: string, held: boolean, figure?: string) => {
+    const { tried, held: before, figures } = kinds.get(kind) ?? { tried: 0, held: 0, figures: [] };
+    const all = figure === undefined ? figures : [...figures, figure];
+    kinds.set(kind, { kind, tried: tried + 1, held: before + (held ? 1 : 0), figures: all });
   };
   for (const { name, assertionResults } of testResults) {
     const listed = Object.keys(ATTACKS).find((kind) => ATTACKS[kind]?.some((file) => name.endsWith(file)));
     if (assertionResults.length === 0) count(listed ?? name, false);
-    for (const { status, ancestorTitles, title } of assertionResults) {
-      count(listed ?? ancestorTitles.find(Boolean) ?? title, status === "passed");
+    for (const { status, ancestorTitles, title, meta } of assertionResults) {
+      count(listed ?? ancestorTitles.find(Boolean) ?? title, status === "passed", meta?.figure);
     }
   }
   return [...kinds.values()];

@@ -15,10 +15,11 @@ try {
   const code = await runTool("vitest", ["run", ...files, "--reporter=json", `--outputFile.json=${report}`]);
   const sums = tally(JSON.parse(await readFile(report, "utf8")) as AttackReport);
   const width = Math.max(...sums.map(({ kind }) => kind.length));
-  for (const { kind, tried, held } of sums) {
+  for (const { kind, tried, held, figures } of sums) {
     console.log(
       `${kind.padEnd(width)}  ${String(tried).padStart(5)} tried  ${String(held).padStart(5)} held`,
     );
+    for (const figure of figures) console.log(`  ${figure}`);
   }
   const open = sums.filter(({ tried, held }) => held < tried);
   console.log(open.length === 0 ? "\nAll held." : `\nNot held: ${open.map(({ kind }) => kind).join(", ")}`);

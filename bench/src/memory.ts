@@ -19,6 +19,7 @@ export const bench: Bench = {
     const product = await startProduct({
       RATE_LIMIT_PER_MINUTE: "1000000000",
       LOOKUPS_PER_HOUR: "1000000",
+      VISITOR_LOOKUPS_PER_HOUR: "1000000",
     });
     things.defer(() => product.stop());
     const idle = await mibAtRest(product.url);

@@ -16,6 +16,7 @@ import { createMetrics } from "./platform/metrics.ts";
 import { createGuardedFetch } from "./platform/outbound/guarded-fetch.ts";
 import type { Secrets } from "./platform/secrets.ts";
 import { loadTexts } from "./platform/texts.ts";
+import { createSharedTurns } from "./platform/turns/shared-turns.ts";
 import { createDns } from "./providers/dns/client.ts";
 import { createFacebook } from "./providers/facebook/client.ts";
 import { createGoogle } from "./providers/google/client.ts";
@@ -90,7 +91,7 @@ export async function createServices(given: Given): Promise<Services> {
     vies: createVies({ ...outside.vies, clock }),
     dns: createDns(outside.dns),
     probes: probesOf(outside, clock),
-    printers: createPrinters(),
+    printers: createPrinters({ turns: createSharedTurns({ db, log }) }),
     sites: createSites(config, createBrands({ db, clock, log, config })),
     guardedFetch,
     mayCall,

@@ -5,7 +5,7 @@ import { addDays, type Day } from "../time.ts";
 import { type Firing, holdsAtEnd, type Judgeable, judge, type Reading } from "./judge.ts";
 import { type ReadingSource, readingsOf } from "./readings.ts";
 
-type LookBack = {
+export type LookBack = {
   window: Days;
   /** From the day the window starts from, as wherever a figure is followed over a period. */
   readings: Reading[];

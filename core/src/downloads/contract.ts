@@ -7,7 +7,7 @@ export const DOWNLOAD_KINDS = ["pdf", "xlsx"] as const;
 const DOWNLOAD_STATUSES = ["Generating", "Ready", "Expired", "Failed"] as const;
 const DOWNLOAD_STEPS = ["reading", "writing"] as const;
 /** Reasons why no file was generated. */
-const DOWNLOAD_PROBLEMS = ["no_data", "not_in_plan", "no_room", "unexpected"] as const;
+const DOWNLOAD_PROBLEMS = ["no_data", "not_in_plan", "no_room", "too_large", "unexpected"] as const;
 
 export const Download = z.object({
   id: z.uuid(),

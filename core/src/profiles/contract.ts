@@ -26,6 +26,7 @@ export const LOOKUP_ERRORS = [
   "account_not_found",
   "profile_hidden",
   "lookup_limited",
+  "visitors_limited",
   "instagram_unavailable",
   "instagram_unreadable",
 ] as const satisfies readonly ErrorCode[];

@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween } from "../time.ts";
 import type { ReportWindow } from "./definition.ts";
+import type { ReportModel } from "./model.ts";
 import { viewOf } from "./window.ts";
 
 export type ReportSize = "small" | "large" | "too_large";
@@ -16,6 +17,12 @@ export function sizeOf(accounts: number, sections: number, days: number): Report
   const parts = accounts * sections * (1 + days / DAYS_OF_A_SECTION);
   if (parts > MOST) return "too_large";
   return parts > MOST_SMALL ? "large" : "small";
+}
+
+/** The same of a report whose figures were read. */
+export function sizeOfModel({ accounts, period }: Pick<ReportModel, "accounts" | "period">): ReportSize {
+  const sections = accounts.reduce((sum, account) => sum + account.sections.length, 0);
+  return sizeOf(1, sections, daysBetween(period.from, period.to));
 }
 
 const ROLLING: Readonly<Record<string, number>> = { "7d": 7, "30d": 30, "90d": 90, "12m": 365 };

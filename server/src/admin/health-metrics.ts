@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { SECOND } from "@owlstat/core/time.ts";
 import { Gauge } from "prom-client";
 import type { Services } from "../platform/context.ts";
-import type { Purpose } from "../providers/profile-source.ts";
+import { PURPOSES } from "../providers/profile-source.ts";
 import { collectionFacts, databaseFacts, jobFacts, mailFacts, queueFacts } from "./health-store.ts";
 
 type Watched = Pick<Services, "db" | "clock" | "config" | "log" | "metrics" | "profileSource">;
@@ -12,7 +12,6 @@ type Figure = { name: string; help: string; label?: string; values: (facts: Fact
 
 /** However often metrics are asked for, the database is asked once in this time. */
 const READ_AGAIN = 30 * SECOND;
-const PURPOSES: readonly Purpose[] = ["collection", "lookup", "import"];
 
 const one = (value: number): Values => [{ value }];
 const secondsOf = (instant: string | null) => (instant ? Date.parse(instant) / SECOND : Number.NaN);

@@ -5,7 +5,8 @@ import type {
   listAllFirings,
   listFirings,
 } from "@owlstat/core/alarms/contract.ts";
-import { lookBack, lookedAt } from "@owlstat/core/alarms/look-back.ts";
+import { type LookBack, lookedAt } from "@owlstat/core/alarms/look-back.ts";
+import type { ReadingSource } from "@owlstat/core/alarms/readings.ts";
 import { BACKTEST_DAYS, checkWish } from "@owlstat/core/alarms/rules.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
@@ -15,6 +16,7 @@ import { engagementOf } from "../users/store.ts";
 import { accountsCovered, otherAccount } from "./accounts.ts";
 import { wishOf } from "./actions.ts";
 import { type FiringRow, findFiring, firingsOf, firingsSince, updateFiring } from "./firings-store.ts";
+import { lookBackElsewhere } from "./look-back-elsewhere.ts";
 import { daySources, fullSource, needsPosts, type Wanted } from "./sources.ts";
 import { findAlarm } from "./store.ts";
 
@@ -70,7 +72,7 @@ export async function noteFiring(
 
 /** Judges the collected days of the 90 days up to each account's last one, exactly as after a collection. */
 export async function backtest(
-  { db, clock, scope }: ScopedContext,
+  { db, clock, scope, gone }: ScopedContext,
   wish: Input<typeof backtestAlarm>,
 ): Promise<Answer<typeof backtestAlarm>> {
   const today = clock.today();
@@ -91,12 +93,12 @@ export async function backtest(
     }),
   );
   const sourceOf = await daySources(db, wanted, { ahead: BACKTEST_DAYS });
-  const found: ReturnType<typeof lookBack>[] = [];
+  const sources: ReadingSource[] = [];
   for (const want of wanted) {
     const days = sourceOf(want);
-    const source = slow ? await fullSource(db, want, lookedAt(days, today).from) : days;
-    found.push(lookBack(verdict.alarm, source, today));
+    sources.push(slow ? await fullSource(db, want, lookedAt(days, today).from) : days);
   }
+  const found = await lookBackElsewhere(scope.spaceId, { alarm: verdict.alarm, sources, today }, gone);
   const windows = found.map(({ window }) => window).toSorted((a, b) => (a.to < b.to ? -1 : 1));
   const none = lookedAt({ snapshots: [] }, today);
   return {
@@ -109,7 +111,7 @@ export async function backtest(
   };
 }
 
-function presentSeries(username: string, { readings, firings }: ReturnType<typeof lookBack>) {
+function presentSeries(username: string, { readings, firings }: LookBack) {
   return {
     username,
     readings: readings.map(({ day, value }) => ({ day, value })),

@@ -161,6 +161,14 @@ test.each([
   expect((await listed(ada))[0]).toMatchObject({ status: "Failed", problem: "no_data", size: null });
 });
 
+test("a file that would be too large is not begun, and says so", async () => {
+  const ada = await person();
+  const source = { ...PROFILE.source, window: "custom", from: "1950-01-01", to: "2026-03-01" } as const;
+  await ada.client.ok(requestDownload, { kind: "pdf", source });
+  await work();
+  expect((await listed(ada))[0]).toMatchObject({ status: "Failed", problem: "too_large", done: 0 });
+});
+
 test("without the plan nothing is generated, also when it ended on the way", async () => {
   const ada = await person();
   await ada.client.ok(requestDownload, PROFILE);

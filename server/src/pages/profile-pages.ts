@@ -26,8 +26,9 @@ import type { CachedPage, LoadPage, PageSource } from "../platform/pages/pages.t
 import type { PageLoad } from "../platform/pages/render-page.ts";
 import { search } from "../profiles/actions.ts";
 import { lookUp } from "../profiles/lookup.ts";
+import { noteView } from "../profiles/note-view.ts";
 import { presentProfile, statusOf } from "../profiles/present.ts";
-import { findProfile, noteView, type ProfileRow } from "../profiles/store.ts";
+import { findProfile, type ProfileRow } from "../profiles/store.ts";
 import { showStats } from "../stats/actions.ts";
 
 type Asked = { query: URLSearchParams; user: User | null };
@@ -174,7 +175,7 @@ const visitorsPage: CachedPage = async (context, { id = "" }, asked) => {
   // Whoever looks first is told so.
   if (!known?.last_collected_at || !known.last_viewed_at) return null;
   if (freshness(known.last_collected_day, clock.today()) !== "fresh") return null;
-  await noteView(db, known, clock.now());
+  await noteView(context, known);
   const age = ageText(known.last_collected_at.getTime(), clock.now(), language);
   return {
     state: [known.id, known.revision, statusOf(known, clock.today()), clock.today()].join(" "),

@@ -97,6 +97,8 @@ export type Config = {
   adminPassword: string | null;
   /** How many profiles that are not stored yet one IP address may look up in an hour. */
   lookupsPerHour: number;
+  /** How many all visitors together may. As many profiles that nobody tracks are collected again in an hour. */
+  visitorLookupsPerHour: number;
   /** How many days printed files are kept. */
   downloadDays: number;
   maintenance: boolean;
@@ -156,7 +158,7 @@ function configOf(settings: Settings): Config {
     legalSince: settings.LEGAL_SINCE ?? null,
     promoCode: settings.PROMO_CODE,
     adminPassword: settings.ADMIN_PASSWORD ?? (isPlayground(settings) ? SANDBOX_ADMIN_PASSWORD : null),
-    lookupsPerHour: settings.LOOKUPS_PER_HOUR,
+    ...lookupsOf(settings),
     downloadDays: settings.DOWNLOAD_DAYS,
     maintenance: settings.MAINTENANCE,
     promoBanner: settings.PROMO_BANNER,
@@ -220,6 +222,18 @@ function instagramOf(settings: Settings): Config["instagram"] {
     apiVersion: settings.INSTAGRAM_API_VERSION,
     appSecret: settings.FACEBOOK_APP_SECRET,
     tokens: readTokens(settings.INSTAGRAM_TOKENS),
+  };
+}
+
+/** Two calls for each look-up are less than half of what one token is usually good for in an hour. */
+const VISITOR_LOOKUPS_PER_TOKEN = 40;
+const SANDBOX_TOKENS = 3;
+
+function lookupsOf({ LOOKUPS_PER_HOUR, VISITOR_LOOKUPS_PER_HOUR, INSTAGRAM_TOKENS }: Settings) {
+  const tokens = readTokens(INSTAGRAM_TOKENS).length || SANDBOX_TOKENS;
+  return {
+    lookupsPerHour: LOOKUPS_PER_HOUR,
+    visitorLookupsPerHour: VISITOR_LOOKUPS_PER_HOUR ?? VISITOR_LOOKUPS_PER_TOKEN * tokens,
   };
 }
 

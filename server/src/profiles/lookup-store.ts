@@ -1,6 +1,6 @@
 import { DAY } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
-import type { Queries } from "../platform/db/connect.ts";
+import type { Queries, Tx } from "../platform/db/connect.ts";
 import "./tables.ts";
 
 type Claim = "mine" | "asking" | "missing";
@@ -36,12 +36,31 @@ export async function saveMissing(db: Queries, username: string, until: number):
     .execute();
 }
 
-/** Counts one look-up of this address in this hour and answers how many there are now. */
-export async function countLookup(db: Queries, address: string, hour: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`insert into lookup_counts as kept (address, hour, count)
-    values (${address}, ${new Date(hour)}, 1)
-    on conflict (address, hour) do update set count = kept.count + 1 returning count`.execute(db.kysely);
-  return rows[0]?.count ?? 1;
+/** How many look-ups are counted under these keys in this hour. */
+export async function lookupCounts(
+  db: Queries,
+  keys: readonly string[],
+  hour: number,
+): Promise<Map<string, number>> {
+  const rows = await db.kysely
+    .selectFrom("lookup_counts")
+    .select(["address", "count"])
+    .where("address", "in", keys)
+    .where("hour", "=", new Date(hour))
+    .execute();
+  return new Map(rows.map(({ address, count }) => [address, count]));
+}
+
+/** Counts one look-up under each of these keys and answers how many there are now. */
+export async function addLookup(tx: Tx, keys: readonly string[], hour: number): Promise<Map<string, number>> {
+  // In one order, so that two look-ups with the same keys wait for each other instead of deadlocking.
+  const { rows } = await sql<{ address: string; count: number }>`
+    insert into lookup_counts as kept (address, hour, count)
+    select key, ${new Date(hour)}, 1 from unnest(${keys.toSorted()}::text[]) as key
+    on conflict (address, hour) do update set count = kept.count + 1 returning address, count`.execute(
+    tx.kysely,
+  );
+  return new Map(rows.map(({ address, count }) => [address, count]));
 }
 
 /** Instagram did not know these names. */

@@ -4,6 +4,7 @@ import { DAY, HOUR } from "@owlstat/core/time.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { startTestWorld, WORLD_START } from "../testing/figures/test-world.ts";
+import { allowLookup, countLookup } from "./count-lookup.ts";
 import { lookUp } from "./lookup.ts";
 
 const { web, sandbox, services, clock, setDay } = await startTestWorld();
@@ -102,6 +103,9 @@ describe("when Instagram fails", () => {
 });
 
 describe("limits of a visitor", () => {
+  const ask = async (asking: Parameters<typeof allowLookup>[0]) =>
+    countLookup(asking, await allowLookup(asking));
+
   test("twenty new profiles an hour, stored ones without limit", async () => {
     for (let number = 0; number < 20; number++) await client.ok(getProfile, { username: `shop${number}` });
     const refused = await client.call(getProfile, { username: "shop20" });
@@ -117,7 +121,7 @@ describe("limits of a visitor", () => {
   });
 
   test("counts the network around an IPv6 address, however it is written", async () => {
-    const from = (ip: string, username: string) => lookUp({ ...services, ip, session: null }, username);
+    const from = (ip: string, username: string) => lookUp({ ...services, ip, caller: null }, username);
     for (let number = 0; number < 20; number++) {
       await from(number % 2 ? `2001:db8::1:${number}` : `2001:0db8:0:0:${number}::7`, `shop${number}`);
     }
@@ -125,9 +129,47 @@ describe("limits of a visitor", () => {
     expect(await from("2001:db8:0:1::1", "shop20")).toMatchObject({ username: "shop20" });
   });
 
+  test.each([
+    ["a /56", 40, (number: number) => `2001:db8:0:${number.toString(16)}::1`],
+    ["a /48", 80, (number: number) => `2001:db8:0:${number.toString(16)}00::1`],
+    ["a /24", 80, (number: number) => `192.0.2.${number}`],
+  ])("%s together looks up %i an hour", async (_, most, address) => {
+    const limit = (number: number) =>
+      ask({ ...services, ip: address(number), caller: null }).then(
+        () => "counted",
+        (error: AppError) => error.code,
+      );
+    const answers: string[] = [];
+    for (let number = 0; number < most + 3; number++) answers.push(await limit(number));
+    expect(answers).toEqual([...Array(most).fill("counted"), ...Array(3).fill("lookup_limited")]);
+  });
+
+  test("all visitors together have a limit of their own; who is logged in does not meet it", async () => {
+    services.config = { ...services.config, visitorLookupsPerHour: 3 };
+    const from = (number: number) =>
+      lookUp({ ...services, ip: `198.${number}.0.1`, caller: null }, `shop${number}`);
+    for (let number = 0; number < 3; number++) await from(number);
+    await expect(from(3)).rejects.toMatchObject({
+      code: "visitors_limited",
+      details: { seconds: 3600, minutes: 60 },
+    });
+    expect(await from(1)).toMatchObject({ username: "shop1" });
+    const user = web.clientAs({});
+    expect((await user.call(getProfile, { username: "shop3" })).status).toBe(200);
+    services.config = { ...services.config, visitorLookupsPerHour: 120 };
+  });
+
+  test("what visitors of an address are refused does not use up the limit of its people", async () => {
+    for (let number = 0; number < 240; number++) {
+      await ask({ ...services, ip: "127.0.0.1", caller: null }).catch(() => {});
+    }
+    const user = web.clientAs({});
+    expect((await user.call(getProfile, { username: "shop1" })).status).toBe(200);
+  });
+
   test("somebody's exhausted limit is theirs alone, also when others ask for the same name with them", async () => {
     const from = (ip: string, username: string) =>
-      lookUp({ ...services, ip, session: null }, username).then(
+      lookUp({ ...services, ip, caller: null }, username).then(
         () => "found",
         (error: AppError) => error.code,
       );
@@ -144,6 +186,8 @@ describe("limits of a visitor", () => {
   test("addresses are not kept in clear", async () => {
     await client.ok(getProfile, { username: "nasa" });
     const { rows } = await db.pool.query("select address from lookup_counts");
-    expect(rows).toEqual([{ address: expect.not.stringContaining("127.0.0.1") }]);
+    expect(rows).toEqual(Array(3).fill({ address: expect.not.stringContaining("127.0.0") }));
+    const viewers = await db.pool.query("select viewed_from from profiles");
+    expect(viewers.rows).toEqual([{ viewed_from: [expect.not.stringContaining("127.0.0")] }]);
   });
 });

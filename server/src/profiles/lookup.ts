@@ -1,15 +1,15 @@
-import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
 import { freshness, isHiddenName, readHandle } from "@owlstat/core/profiles/rules.ts";
-import { HOUR, MINUTE, SECOND } from "@owlstat/core/time.ts";
-import { addressKey } from "../platform/address-key.ts";
+import { MINUTE, SECOND } from "@owlstat/core/time.ts";
 import type { VisitorContext } from "../platform/context.ts";
-import type { Unavailable } from "../providers/profile-source.ts";
+import type { Purpose, Unavailable } from "../providers/profile-source.ts";
 import { collect, DAILY_POSTS, FIRST_POSTS } from "./collect.ts";
+import { type AllowedLookup, allowLookup, countLookup, lookupLimited } from "./count-lookup.ts";
 import { hiddenAmong } from "./hidden-store.ts";
-import { claimLookup, countLookup, releaseLookup, saveMissing } from "./lookup-store.ts";
-import { findProfile, noteView, type ProfileRow } from "./store.ts";
+import { claimLookup, releaseLookup, saveMissing } from "./lookup-store.ts";
+import { noteView } from "./note-view.ts";
+import { findProfile, type ProfileRow } from "./store.ts";
 
 /** Longer than a look-up may take, so that a name is free again when its process died. */
 const CLAIM_TIME = 40 * SECOND;
@@ -17,12 +17,10 @@ const WAIT_TIME = 25 * SECOND;
 /** How long a person waits for fresh figures when there are stored ones. */
 const PATIENCE = 4 * SECOND;
 const MISSING_TIME = 10 * MINUTE;
-/** Logged-in users may look up this many times more than visitors. */
-const USER_FACTOR = 10;
 
 type LookupContext = Pick<
   VisitorContext,
-  "db" | "clock" | "profileSource" | "config" | "secrets" | "ip" | "session" | "log"
+  "db" | "clock" | "profileSource" | "config" | "secrets" | "ip" | "caller" | "log"
 >;
 
 /** The username in what was typed; throws an error that says why it is not one. */
@@ -41,7 +39,7 @@ export async function lookUp(context: LookupContext, text: string): Promise<Prof
   const username = requireHandle(text);
   const known = await findProfile(db, username);
   if (known && !needsAsking(known, clock.today())) {
-    await noteView(db, known, clock.now());
+    await noteView(context, known);
     return known;
   }
   if (!known) await requireShown(db, username);
@@ -53,7 +51,7 @@ export async function lookUp(context: LookupContext, text: string): Promise<Prof
   // It may be a hidden account under a new name, which is known only after asking Instagram.
   if (!found) await requireShown(db, username);
   if (!found) throw new AppError("account_not_found", { username });
-  await noteView(db, found, clock.now());
+  await noteView(context, found);
   return found;
 }
 
@@ -89,13 +87,16 @@ async function askOnce(context: LookupContext, username: string, known: boolean)
   return asking;
 }
 
+const LIMITS: readonly string[] = ["lookup_limited", "visitors_limited"];
+
 function isLimit(error: unknown): true {
-  if (error instanceof AppError && error.code === "lookup_limited") return true;
+  if (error instanceof AppError && LIMITS.includes(error.code)) return true;
   throw error;
 }
 
 async function askAlone(context: LookupContext, username: string, known: boolean): Promise<void> {
   const { db, clock } = context;
+  const allowed = await allowLookup(context);
   const waitUntil = performance.now() + WAIT_TIME;
   for (;;) {
     const claim = await claimLookup(db, username, clock.now(), clock.now() + CLAIM_TIME);
@@ -104,26 +105,48 @@ async function askAlone(context: LookupContext, username: string, known: boolean
     const found = await findProfile(db, username);
     const fresh = found !== undefined && !needsAsking(found, clock.today());
     if (claim === "mine" && fresh) return releaseLookup(db, username);
-    if (claim === "mine") return askInstagram(context, username, known);
+    if (claim === "mine") return askInstagram(context, username, known, allowed);
     if (fresh) return;
     if (performance.now() > waitUntil) throw new AppError("instagram_unavailable");
     await sleep(150);
   }
 }
 
-async function askInstagram(context: LookupContext, username: string, known: boolean): Promise<void> {
+async function askInstagram(
+  context: LookupContext,
+  username: string,
+  known: boolean,
+  allowed: AllowedLookup,
+): Promise<void> {
   const { db, clock } = context;
   let missing = false;
   try {
-    await countVisitor(context);
-    const outcomes = await collect(context, [username], { posts: known ? DAILY_POSTS : FIRST_POSTS });
+    const { purpose } = allowed;
+    await countLookup(context, allowed);
+    const outcomes = await collect(context, [username], {
+      posts: known ? DAILY_POSTS : FIRST_POSTS,
+      purpose,
+    });
     const outcome = outcomes.get(username);
     missing = outcome?.kind === "not_found";
-    if (outcome && "retryAt" in outcome) throw notAnswered(outcome, clock.now());
+    if (outcome && "retryAt" in outcome) throw unavailable(context, purpose, outcome);
   } finally {
     if (missing) await saveMissing(db, username, clock.now() + MISSING_TIME);
     else await releaseLookup(db, username);
   }
+}
+
+/** Says whether logging in would help, where only visitors have to wait. */
+function unavailable(
+  { clock, profileSource }: LookupContext,
+  purpose: Purpose,
+  outcome: Unavailable,
+): AppError {
+  const now = clock.now();
+  const othersMay = profileSource.readyAt("lookup") <= now;
+  if (outcome.kind === "limited" && purpose === "visitor" && othersMay)
+    return lookupLimited("visitors", outcome.retryAt - now);
+  return notAnswered(outcome, now);
 }
 
 /**
@@ -134,22 +157,4 @@ export function notAnswered({ kind, retryAt }: Unavailable, now: number): AppErr
   if (kind === "garbage") return new AppError("instagram_unreadable");
   const seconds = Math.ceil((retryAt - now) / SECOND);
   return new AppError("instagram_unavailable", seconds > 0 ? { seconds } : {});
-}
-
-async function countVisitor({ db, clock, config, secrets, ip, session }: LookupContext): Promise<void> {
-  const now = clock.now();
-  const hour = now - (now % HOUR);
-  const most = config.lookupsPerHour * (session ? USER_FACTOR : 1);
-  const address = hashed(addressKey({ ip }), secrets.derive("lookup addresses"));
-  const count = await countLookup(db, address, hour);
-  if (count > most)
-    throw new AppError("lookup_limited", {
-      seconds: Math.ceil((hour + HOUR - now) / SECOND),
-      minutes: Math.ceil((hour + HOUR - now) / MINUTE),
-    });
-}
-
-/** IP addresses are not stored in clear text. */
-function hashed(address: string, key: Buffer): string {
-  return createHmac("sha256", key).update(address).digest("base64url").slice(0, 22);
 }

@@ -1,6 +1,7 @@
 import { NETWORK } from "@owlstat/core/profiles/networks.ts";
-import { HIDDEN, RENAMED } from "@owlstat/core/profiles/rules.ts";
-import { DAY, HOUR } from "@owlstat/core/time.ts";
+import { HIDDEN, RENAMED, STALE_AFTER_DAYS } from "@owlstat/core/profiles/rules.ts";
+import type { Views } from "@owlstat/core/profiles/views.ts";
+import { DAY } from "@owlstat/core/time.ts";
 import { type RawBuilder, sql } from "kysely";
 import { prepared, type Queries, type Tx } from "../platform/db/connect.ts";
 import "./tables.ts";
@@ -67,6 +68,8 @@ function withLatest({ kysely }: Queries) {
       "p.last_collected_day",
       "p.last_collected_at",
       "p.last_viewed_at",
+      "p.daily_until",
+      "p.viewed_from",
       "p.revision",
       "l.days",
       "l.followers",
@@ -83,24 +86,30 @@ function withLatest({ kysely }: Queries) {
     .select(sql<string>`p.username`.as("username"));
 }
 
-const VIEW_NOTED_EVERY = 6 * HOUR;
-/** Profiles that nobody tracks are collected for this many days after somebody last looked at them. */
-const VIEWED_DAYS = 14;
+/**
+ * A profile that nobody tracks is collected once more on the day after somebody looked at it. What did not come for
+ * so many days is looked up anew by the next view.
+ */
+const ONCE_MORE_DAYS = STALE_AFTER_DAYS;
 /** Profiles that are no longer professional are tried for this many more days, because some come back. */
 const GIVEN_UP_DAYS = 30;
 
-/** Records that somebody looked, at most a few times a day, so that not every read causes a write. */
-export async function noteView(
-  db: Queries,
-  { id, last_viewed_at }: { id: number; last_viewed_at: Date | null },
-  now: number,
-): Promise<void> {
-  if (last_viewed_at && last_viewed_at.getTime() > now - VIEW_NOTED_EVERY) return;
+export async function saveViews(db: Queries, id: number, { lastAt, dailyUntil, from }: Views): Promise<void> {
   await db.kysely
     .updateTable("profiles")
-    .set({ last_viewed_at: new Date(now) })
+    .set({
+      last_viewed_at: lastAt === null ? null : new Date(lastAt),
+      daily_until: dailyUntil === null ? null : new Date(dailyUntil),
+      viewed_from: [...from],
+    })
     .where("id", "=", id)
     .execute();
+}
+
+/** Networks are kept only while they may still make a profile worth collecting daily. */
+export async function forgetOldViewers(db: Queries, before: number): Promise<void> {
+  await sql`update profiles set viewed_from = '{}'
+    where viewed_from <> '{}' and last_viewed_at < ${new Date(before)}`.execute(db.kysely);
 }
 
 /**
@@ -111,14 +120,24 @@ export async function lockProfiles(tx: Tx, ids: readonly number[]): Promise<void
     order by network collate "C", external_id collate "C" for no key update`.execute(tx.kysely);
 }
 
+type Due = { tracked: number[]; untracked: number[] };
+
 /** The profiles that are to be collected today and are not yet, those that waited longest first. */
-export async function dueProfiles({ kysely }: Queries, now: number, today: string): Promise<number[]> {
+export async function dueProfiles({ kysely }: Queries, now: number, today: string): Promise<Due> {
+  const since = new Date(now - ONCE_MORE_DAYS * DAY);
   const rows = await kysely
     .selectFrom("profiles")
-    .select("id")
+    .select(["id", "trackers"])
     .where("username", "is not", null)
     .where((is) =>
-      is.or([is("trackers", ">", 0), is("last_viewed_at", ">", new Date(now - VIEWED_DAYS * DAY))]),
+      is.or([
+        is("trackers", ">", 0),
+        is("daily_until", ">", new Date(now)),
+        is.and([
+          is("last_viewed_at", ">", since),
+          sql<boolean>`(last_viewed_at at time zone 'UTC')::date >= last_collected_day`,
+        ]),
+      ]),
     )
     .where(sql<boolean>`last_collected_day is distinct from ${today}::date`)
     .where((is) =>
@@ -129,7 +148,9 @@ export async function dueProfiles({ kysely }: Queries, now: number, today: strin
     )
     .orderBy("last_collected_at", (order) => order.asc().nullsFirst())
     .execute();
-  return rows.map(({ id }) => id);
+  const ids = (tracked: boolean) =>
+    rows.filter(({ trackers }) => trackers > 0 === tracked).map(({ id }) => id);
+  return { tracked: ids(true), untracked: ids(false) };
 }
 
 /**

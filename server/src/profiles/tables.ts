@@ -21,6 +21,10 @@ type ProfilesTable = {
   last_collected_day: Day | null;
   last_collected_at: Date | null;
   last_viewed_at: Date | null;
+  /** Until when it is collected daily though nobody tracks it. */
+  daily_until: Date | null;
+  /** Hashes of the networks it was viewed from, while they are counted. */
+  viewed_from: Generated<string[]>;
   weight: Generated<number>;
   /** Increased with every change of what is shown. */
   revision: Generated<number>;

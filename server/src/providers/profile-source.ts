@@ -45,10 +45,12 @@ export type Unavailable = {
 export type Outcome = { kind: "found"; profile: SourceProfile } | { kind: "not_found" } | Unavailable;
 
 /**
- * `collection`: the daily collection of tracked profiles. `lookup`: a person is waiting for a profile.
- * `import`: an imported list.
+ * What a profile is asked for, those with the largest part of the budget first: the daily collection of tracked
+ * profiles; a look-up by somebody of a paid space; one by anybody else who is logged in; an imported list; a look-up
+ * by a visitor; the collection of profiles that nobody tracks.
  */
-export type Purpose = "collection" | "lookup" | "import";
+export const PURPOSES = ["collection", "customer", "lookup", "import", "visitor", "untracked"] as const;
+export type Purpose = (typeof PURPOSES)[number];
 
 export type DiscoverOptions = {
   /** Posts to read, newest first. */

@@ -1,7 +1,11 @@
 import { createReport, getReport, previewReport, runReport } from "@owlstat/core/reports/contract.ts";
 import { REPORT_SECTIONS } from "@owlstat/core/reports/definition.ts";
 import { afterAll, expect, test } from "vitest";
+import type { ScopedContext } from "../platform/context.ts";
+import { programScope } from "../platform/http/proof/gates.ts";
+import { storeProfiles } from "../testing/figures/test-profiles.ts";
 import { REPORT, startTestReports } from "../testing/figures/test-reports.ts";
+import { run } from "./sending/run-actions.ts";
 
 const { services, db, people, collected, reporter } = await startTestReports();
 const { printers } = services;
@@ -74,4 +78,48 @@ test("a report that became too large is not sent, and its owner reads why", asyn
   await people.work();
   const { sendings } = await agency.client.ok(getReport, { id: report.id });
   expect(sendings[0]).toMatchObject({ state: "skipped", reason: "too_large" });
+});
+
+/** The middle of three, because a machine that is busy with something else makes one of them slow. */
+async function middleOf(work: () => Promise<unknown>): Promise<number> {
+  const took: number[] = [];
+  for (let turn = 0; turn < 3; turn++) {
+    const began = performance.now();
+    await work();
+    took.push(performance.now() - began);
+  }
+  return took.toSorted((one, other) => one - other)[1] ?? 0;
+}
+
+test("ten giant previews and thirty runs of one space: another's preview takes at most three times as long", {
+  timeout: 600_000,
+}, async ({ task }) => {
+  const names = Array.from({ length: 6 }, (_, index) => `shop${index}`);
+  await storeProfiles(services, names);
+  const [loud, quiet] = [await spaceOf(...names), await spaceOf("nasa")];
+  const preview = () => quiet.client.ok(previewReport, { ...wish, usernames: ["nasa"] });
+  await preview();
+  const alone = await middleOf(preview);
+  const { report } = await loud.client.ok(createReport, { ...FIELDS, usernames: names });
+  const scope = programScope(loud.user.space.id, loud.user.id);
+  for (let one = 0; one < 30; one++)
+    await run({ ...services, scope } as unknown as ScopedContext, { id: report.id, to: "me" });
+  const memory = { before: process.memoryUsage().rss, most: 0 };
+  const watch = setInterval(() => {
+    memory.most = Math.max(memory.most, process.memoryUsage().rss);
+  }, 50);
+  const runs = Promise.all([people.work(), people.work()]);
+  const giants = Array.from({ length: 10 }, () =>
+    loud.client.call(previewReport, { ...GIANT, usernames: names }),
+  );
+  const beside = await middleOf(preview);
+  clearInterval(watch);
+  // Whether each of them is printed on a machine that is busy is not what is measured.
+  await Promise.allSettled([...giants, runs]);
+  const growth = memory.most / memory.before;
+  Object.assign(task.meta, {
+    figure: `10 giant previews and 30 runs of one space: another's preview takes ${(beside / alone).toFixed(1)} times its quiet time, memory of the process ${growth.toFixed(2)} times`,
+  });
+  expect(beside / alone).toBeLessThanOrEqual(3);
+  expect(growth).toBeLessThanOrEqual(1.5);
 });

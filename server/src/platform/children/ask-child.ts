@@ -8,15 +8,20 @@ import { STARTED } from "./serve-parent.ts";
 const LONGEST_START = 2 * MINUTE;
 const started = new WeakMap<ChildProcess, Promise<unknown>>();
 
+type Start = { env?: NodeJS.ProcessEnv; priority?: number };
+
 /** Starts one of our programs in a separate process with low priority; it ends with this one. */
-export function startChild(program: string, env: NodeJS.ProcessEnv = process.env): ChildProcess {
+export function startChild(
+  program: string,
+  { env = process.env, priority = constants.priority.PRIORITY_BELOW_NORMAL }: Start = {},
+): ChildProcess {
   const child = fork(program, { serialization: "advanced", stdio: "ignore", execArgv: [], env });
   child.on("error", () => {});
   started.set(child, new Promise((resolve) => child.once("message", resolve)));
   child.unref();
   child.channel?.unref();
   try {
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (child.pid) setPriority(child.pid, priority);
   } catch {
     // The process may have ended already; askChild then answers null.
   }

@@ -18,6 +18,14 @@ export interface Tables {
   attempts: AttemptsTable;
   received_deliveries: DeliveriesTable;
   orphaned_files: { key: string };
+  held_turns: {
+    id: string;
+    process: string;
+    owner: string;
+    size: string;
+    running: Generated<boolean>;
+    seen_at: Generated<Date>;
+  };
   kept_pages: {
     address: string;
     site: string;

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { AppError } from "@owlstat/core/errors.ts";
 import { SECOND } from "@owlstat/core/time.ts";
 import { askChild, startChild } from "../children/ask-child.ts";
+import { nextOf } from "../turns/share-of-later.ts";
 
 /** A picture as it came, and as it is wanted: within width and height, or filling them. */
 export type Asked = {
@@ -42,13 +43,15 @@ type Waiting = { asked: Asked; done: PromiseWithResolvers<Buffer> };
 
 /**
  * Re-encodes pictures, one at a time in a separate process: decoding uses the same few threads as password
- * hashes, files and DNS, and some files take very long. When the time is up, the process is ended.
+ * hashes, files and DNS, and some files take very long. When the time is up, the process is ended. Requests that people wait for come before
+ * those of jobs, which have every fourth turn.
  */
 export function createDrawing(settings: Partial<Settings> = {}): Draw {
   const { longestMilliseconds, idleMilliseconds, mostWaiting, start } = { ...SETTINGS, ...settings };
   const queues: Record<"now" | "later", Waiting[]> = { now: [], later: [] };
   let child: ChildProcess | null = null;
   let busy = false;
+  let taken = 0;
   let idle: NodeJS.Timeout | undefined;
 
   const end = () => {
@@ -59,7 +62,7 @@ export function createDrawing(settings: Partial<Settings> = {}): Draw {
     if (busy) return;
     busy = true;
     clearTimeout(idle);
-    for (let next = take(queues); next; next = take(queues)) {
+    for (let next = nextOf(queues, taken++); next; next = nextOf(queues, taken++)) {
       child = child?.connected ? child : start();
       const answer = await askChild<Drawn>(child, next.asked, longestMilliseconds);
       if (answer === null) end();
@@ -76,11 +79,6 @@ export function createDrawing(settings: Partial<Settings> = {}): Draw {
     void work();
     return done.promise;
   };
-}
-
-/** Requests that people wait for come before those of jobs. */
-function take({ now, later }: Record<"now" | "later", Waiting[]>): Waiting | undefined {
-  return now.shift() ?? later.shift();
 }
 
 function settle({ done }: Waiting, answer: Drawn | null): void {

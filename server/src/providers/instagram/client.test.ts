@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from "@owlstat/core/time.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import { fixedClock } from "../../platform/clock.ts";
 import { startTestSandbox } from "../../testing/services/test-sandbox.ts";
-import type { Purpose } from "../profile-source.ts";
+import { PURPOSES, type Purpose } from "../profile-source.ts";
 
 const clock = fixedClock("2026-11-10T12:00:00Z");
 const sandbox = await startTestSandbox(clock);
@@ -103,22 +103,30 @@ describe("limits", () => {
     expect(await kindOf(instagram)).toBe("found");
   });
 
-  test("lists of names stop at half of the budget, look-ups before its end, and collecting goes on", async () => {
+  test("each purpose stops before those with a larger part, and collecting what is tracked goes on last", async () => {
     const instagram = sandbox.instagram({
       tokens: [{ igUserId: "17841400000000001", token: "sandbox-token-1" }],
     });
     await sandbox.post("/instagram/limit", { callsPerHour: 100, kind: "account" });
+    let spent = 0;
     const spend = async (purpose: Purpose) => {
-      let calls = 0;
-      while ((await instagram.discover("owl.missing", { posts: 25, purpose })).kind === "not_found") calls++;
+      while ((await instagram.discover("owl.missing", { posts: 25, purpose })).kind === "not_found") spent++;
       expect(instagram.readyAt(purpose)).toBeGreaterThan(clock.now());
-      return calls;
+      return [purpose, spent];
     };
-    expect(await spend("import")).toBeLessThanOrEqual(50);
-    expect(instagram.readyAt("lookup")).toBe(clock.now());
-    expect(await spend("lookup")).toBeGreaterThanOrEqual(30);
-    expect(instagram.readyAt("collection")).toBe(clock.now());
-    expect(await spend("collection")).toBeGreaterThanOrEqual(10);
+    const stops = [];
+    for (const purpose of PURPOSES.toReversed()) {
+      expect(instagram.readyAt(purpose)).toBe(clock.now());
+      stops.push(await spend(purpose));
+    }
+    expect(stops).toEqual([
+      ["untracked", 50],
+      ["visitor", 65],
+      ["import", 75],
+      ["lookup", 85],
+      ["customer", 92],
+      ["collection", 97],
+    ]);
   });
 
   test("the least used token is asked first, so all wear alike", async () => {

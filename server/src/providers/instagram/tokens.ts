@@ -17,10 +17,17 @@ export type Token = TokenSetting & {
 };
 
 /**
- * The share of a token's budget, in per cent, that each purpose may use. Collecting tracked profiles works
- * even when everything else has used its share, and imports cannot block look-ups.
+ * How much of a token's budget, in per cent, may be used up before each purpose has to wait. What is between two
+ * of them belongs to those with the higher one: whatever the others do, they cannot spend it.
  */
-const CEILINGS: Readonly<Record<Purpose, number>> = { collection: 97, lookup: 85, import: 50 };
+const CEILINGS: Readonly<Record<Purpose, number>> = {
+  collection: 97,
+  customer: 92,
+  lookup: 85,
+  import: 75,
+  visitor: 65,
+  untracked: 50,
+};
 /** What is left of a lent token's budget is its owner's. */
 const LENT_CEILING = 40;
 const LIMITED_PAUSE = 5 * MINUTE;

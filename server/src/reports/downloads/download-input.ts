@@ -12,10 +12,10 @@ import { accountInput, connectedInput } from "../model/account-input.ts";
 import type { Reader } from "../model/own-readers.ts";
 
 /** A comparison needs several profiles, so it is left out for a single one. */
-const OF_A_PROFILE: readonly ComputedId[] = COMPUTED_IDS.filter((id) => !isComparing(id));
+export const OF_A_PROFILE: readonly ComputedId[] = COMPUTED_IDS.filter((id) => !isComparing(id));
 /** The key figures are in the tiles; the daily figures get a sheet each. */
-const OF_THE_DASHBOARD: readonly ComputedId[] = ["stats-table"];
-const USUAL: View = { window: "30d", timeZone: "UTC", definition: "mean" };
+export const OF_THE_DASHBOARD: readonly ComputedId[] = ["stats-table"];
+export const USUAL: View = { window: "30d", timeZone: "UTC", definition: "mean" };
 
 type Seen = { timeZone: string; definition: View["definition"] };
 /** Reports how many accounts have been read. */

@@ -30,6 +30,7 @@ import { reportWords } from "../model/words.ts";
 import { SendingSource, sentModel } from "../sending/sending-files.ts";
 import { downloadInput } from "./download-input.ts";
 import { progressWriter } from "./download-progress.ts";
+import { sizeOfDownload } from "./download-size.ts";
 
 /** Prints a requested file. Files of one space do not delay those of another. */
 const printDownload = defineJob({
@@ -43,8 +44,7 @@ const printDownload = defineJob({
     const row = await findDownload(services.db, scope, downloadId);
     if (row?.status !== "generating") return;
     try {
-      const asker = { owner: spaceId, turn: "later", size: sizeOfDownload(row) } as const;
-      const problem = await services.printers.inTurn(asker, () => print(services, scope, row));
+      const problem = await printInTurn(services, scope, row);
       if (problem) await fail(services, row.id, problem);
     } catch (error) {
       if (last) await fail(services, row.id, "unexpected");
@@ -53,9 +53,17 @@ const printDownload = defineJob({
   },
 });
 
-/** One profile is small; a sent report or all accounts of a space may be large. */
-function sizeOfDownload({ source }: DownloadRow): "small" | "large" {
-  return (source as { what?: unknown }).what === "profile" ? "small" : "large";
+const sourceOf = ({ source }: DownloadRow) => z.parse(z.union([DownloadSource, SendingSource]), source);
+
+async function printInTurn(
+  services: Services,
+  scope: OwnerScope,
+  row: DownloadRow,
+): Promise<DownloadProblem | null> {
+  const size = await sizeOfDownload(services, scope, sourceOf(row));
+  if (size === "too_large") return "too_large";
+  const asker = { owner: scope.spaceId, turn: "later", size } as const;
+  return services.printers.inTurn(asker, () => print(services, scope, row));
 }
 
 async function fail({ db }: Services, id: string, problem: DownloadProblem): Promise<void> {
@@ -103,7 +111,7 @@ async function finish(
 
 async function modelOf(services: Services, scope: OwnerScope, row: DownloadRow): Promise<ReportModel | null> {
   const { db, clock, texts } = services;
-  const source = z.parse(z.union([DownloadSource, SendingSource]), row.source);
+  const source = sourceOf(row);
   if (source.what === "sending") return sentModel(db, scope, source);
   const user = await findInSpace(db, scope);
   const language = isLanguage(user?.language) ? user.language : "en";

@@ -1,8 +1,10 @@
 import type { ChildProcess } from "node:child_process";
+import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 import { AppError } from "@owlstat/core/errors.ts";
 import { SECOND } from "@owlstat/core/time.ts";
 import { askChild, type Progress, startChild } from "../../platform/children/ask-child.ts";
+import { nextOf } from "../../platform/turns/share-of-later.ts";
 import type { Asked, Order, Outcome, Printed } from "./orders.ts";
 
 const PROGRAM = fileURLToPath(new URL("press-program.ts", import.meta.url));
@@ -16,6 +18,7 @@ type Settings = {
   mostWaiting: number;
   /** Typst's memory grows with every document, so after this many a new process is started. */
   mostTypeset: number;
+  priority: number;
   program: string;
 };
 const SETTINGS: Settings = {
@@ -23,6 +26,7 @@ const SETTINGS: Settings = {
   idleMilliseconds: 30 * SECOND,
   mostWaiting: 100,
   mostTypeset: 500,
+  priority: constants.priority.PRIORITY_BELOW_NORMAL,
   program: PROGRAM,
 };
 
@@ -47,17 +51,19 @@ export type Press = {
 /**
  * Prints one order after the other in a separate process, because typesetting blocks and its memory grows.
  * When an order takes too long, that process is ended. Requests that people wait for come before those of
- * jobs.
+ * jobs, which have every fourth turn.
  */
 export function createPress(settings: Partial<Settings> = {}): Press {
-  const { longestMilliseconds, idleMilliseconds, mostWaiting, mostTypeset, program } = {
+  const { longestMilliseconds, idleMilliseconds, mostWaiting, mostTypeset, priority, program } = {
     ...SETTINGS,
     ...settings,
   };
+  const start = () => startChild(program, { env: { ...process.env, FONTCONFIG_FILE: FONTS }, priority });
   const queues: Record<Turn, Waiting[]> = { now: [], later: [] };
   let child: ChildProcess | null = null;
   let typeset = 0;
   let busy = false;
+  let taken = 0;
   let idle: NodeJS.Timeout | undefined;
 
   const end = () => {
@@ -69,9 +75,9 @@ export function createPress(settings: Partial<Settings> = {}): Press {
     if (busy) return;
     busy = true;
     clearTimeout(idle);
-    for (let next = take(queues); next; next = take(queues)) {
+    for (let next = nextOf(queues, taken++); next; next = nextOf(queues, taken++)) {
       if (typeset >= mostTypeset) end();
-      child = child?.connected ? child : startChild(program, { ...process.env, FONTCONFIG_FILE: FONTS });
+      child = child?.connected ? child : start();
       const asked: Asked = { ...next.order, tell: next.onProgress !== undefined };
       const began = performance.now();
       const outcome = await askChild<Outcome>(child, asked, longestMilliseconds, next.onProgress);
@@ -94,10 +100,6 @@ export function createPress(settings: Partial<Settings> = {}): Press {
     pid: () => child?.pid,
     close: end,
   };
-}
-
-function take({ now, later }: Record<Turn, Waiting[]>): Waiting | undefined {
-  return now.shift() ?? later.shift();
 }
 
 function settle({ done, order }: Waiting, outcome: Outcome | null, tooLong: boolean): void {

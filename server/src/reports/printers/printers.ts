@@ -3,9 +3,11 @@ import type { Theme } from "@owlstat/core/brand/tokens.ts";
 import { type ChartBrand, chartPalette } from "@owlstat/core/charts/colors.ts";
 import { drawScenes } from "@owlstat/core/charts/svg/pen.ts";
 import type { ReportChart, ReportModel } from "@owlstat/core/reports/model.ts";
+import { sizeOfModel } from "@owlstat/core/reports/size.ts";
 import { MINUTE } from "@owlstat/core/time.ts";
 import type { Progress } from "../../platform/children/ask-child.ts";
 import { type Asker, FairLine } from "../../platform/turns/fair-line.ts";
+import type { SharedTurns } from "../../platform/turns/shared-turns.ts";
 import { keyed } from "./looks.ts";
 import type { Drawing, PrintedPages, PrintedPdf, PrintedXlsx } from "./orders.ts";
 import { createPress, type Press, type Turn } from "./press.ts";
@@ -49,17 +51,21 @@ type ChartLook = { theme?: Theme; brand: ChartBrand; background?: boolean; font?
 
 /** How many turns are taken at once; a space may wait with so many more. */
 const LINE = { atOnce: { small: 2, large: 1 }, waiting: 20 };
-/** Longer models have a process of their own, so that others do not wait for minutes. */
-const LONG = 3_000_000;
 const LONGEST_LARGE = 5 * MINUTE;
+/** Below that of small orders, and still enough to end on a busy machine. */
+const LARGE_PRIORITY = 14;
 
-export function createPrinters(press: Press = createPress(), large?: Press): Printers {
-  const slow = large ?? createPress({ longestMilliseconds: LONGEST_LARGE });
-  const line = new FairLine(LINE);
-  const written = (model: ReportModel) => {
-    const json = JSON.stringify(model);
-    return { model: json, on: json.length > LONG ? slow : press };
-  };
+type Parts = { press?: Press; turns?: SharedTurns };
+
+/** Without shared turns spaces take turns within this process alone. */
+export function createPrinters({ press = createPress(), turns }: Parts = {}): Printers {
+  // What is large has a process of its own, which lets others have the machine first.
+  const slow = createPress({ longestMilliseconds: LONGEST_LARGE, priority: LARGE_PRIORITY });
+  const line = new FairLine(LINE, turns);
+  const written = (model: ReportModel) => ({
+    model: JSON.stringify(model),
+    on: sizeOfModel(model) === "small" ? press : slow,
+  });
   return {
     inTurn: (asker, work) => line.inTurn(asker, work),
     pdf: (given, turn, onProgress) =>

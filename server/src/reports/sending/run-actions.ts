@@ -91,10 +91,12 @@ async function printPreview(
   order: FreezeOrder,
   first: number,
 ): Promise<Answer<typeof previewReport>> {
-  const { scope, printers } = context;
+  const { scope, printers, gone } = context;
   const { language } = order.content;
   const model = (await freeze(context, scope, order, [language])).get(language);
   if (!model) throw new AppError("report_no_accounts");
+  // Nobody looks at it any more, so it is not laid out.
+  if (gone.aborted) throw new AppError("overloaded", { seconds: 1 });
   const from = (page: number) =>
     printers.pages(model, { first: page, most: PREVIEWED_PAGES, width: PREVIEW_WIDTH });
   const asked = await from(first);

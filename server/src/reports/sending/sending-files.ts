@@ -18,7 +18,7 @@ export const SendingSource = z.object({
   sending_id: z.uuid(),
   language: z.enum(LANGUAGES),
 });
-type SendingSource = z.output<typeof SendingSource>;
+export type SendingSource = z.output<typeof SendingSource>;
 
 /** Uses the reader's language if the report was sent in it, else the report's own. */
 export async function orderFile(

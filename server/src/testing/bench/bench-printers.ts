@@ -91,7 +91,7 @@ export function benchBare() {
 
 export function benchPrinters() {
   const press = createPress();
-  const printers = createPrinters(press);
+  const printers = createPrinters({ press });
   const memory = async (name: "VmRSS" | "VmHWM"): Promise<number> => {
     const status = await readFile(`/proc/${press.pid()}/status`, "utf8").catch(() => "");
     return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1024;

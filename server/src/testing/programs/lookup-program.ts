@@ -22,7 +22,7 @@ const settings = playedOutside(sandbox, config.instagram.apiVersion).instagram;
 const profileSource = createInstagram({ ...settings, clock, log });
 const secrets = loadSecrets(config.secretKey, tmpdir());
 const db = connect({ url: databaseUrl });
-const context = { db, clock, profileSource, config, secrets, log, ip: "192.0.2.1", session: null };
+const context = { db, clock, profileSource, config, secrets, log, ip: "192.0.2.1", caller: null };
 
 process.stdout.write("ready\n");
 for await (const line of createInterface({ input: process.stdin })) {

@@ -13,6 +13,7 @@ import { createMetrics } from "../../platform/metrics.ts";
 import { createGuardedFetch } from "../../platform/outbound/guarded-fetch.ts";
 import { loadSecrets } from "../../platform/secrets.ts";
 import { loadTexts } from "../../platform/texts.ts";
+import { createSharedTurns } from "../../platform/turns/shared-turns.ts";
 import { createDns } from "../../providers/dns/client.ts";
 import { createFacebook } from "../../providers/facebook/client.ts";
 import { createGoogle } from "../../providers/google/client.ts";
@@ -77,7 +78,7 @@ export async function testServices({
     payments: { stripe: createStripe({ ...nobody.stripe, clock }), paypal: null },
     vies: createVies({ url: nobody.viesUrl, requester: null, clock }),
     dns: createDns({ servers: nobody.dnsServers }),
-    printers: createPrinters(),
+    printers: createPrinters({ turns: createSharedTurns({ db, log }) }),
     sites: createSites(settings, createBrands({ db, clock, log, config: settings })),
     guardedFetch,
     mayCall,

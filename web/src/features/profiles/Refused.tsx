@@ -20,6 +20,9 @@ type RefusedProps = {
   retry: () => void;
 };
 
+/** More can be looked up by whoever logs in. */
+const LIMITS: readonly string[] = ["lookup_limited", "visitors_limited"];
+
 const SAID = { account_not_found: "missing", profile_hidden: "hidden" } as const;
 
 /** Why there is no profile to show, and what to do. */
@@ -51,15 +54,14 @@ export function Refused({ typed, error, retry }: RefusedProps) {
 
 function lookOf({ code }: CallError): EmptyKind {
   if (code === "account_not_found" || code.startsWith("handle_")) return "nothing";
-  if (code === "not_professional" || code === "lookup_limited" || code === "profile_hidden")
-    return "forbidden";
+  if (code === "not_professional" || LIMITS.includes(code) || code === "profile_hidden") return "forbidden";
   return "error";
 }
 
 function WayOn({ error: { code }, typed, retry }: RefusedProps): ReactNode {
   const t = useT("profiles");
   const { site } = useBoot();
-  if (code === "lookup_limited")
+  if (LIMITS.includes(code))
     return (
       <LinkButton to={loginPath(`/profile/${encodeURIComponent(typed)}`)}>{t("refused.login")}</LinkButton>
     );
