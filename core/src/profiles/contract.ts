@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { OFFERED_DEFINITIONS } from "../analyses/types.ts";
 import { endpoint } from "../endpoint.ts";
 import type { ErrorCode } from "../errors.ts";
 
@@ -53,6 +54,8 @@ export type ProfileStatus = z.output<typeof ProfileStatus>;
 
 export const Profile = z.extend(Figures, {
   username: z.string(),
+  /** By which engagement is given: the caller's own definition, for visitors the mean. */
+  engagement_definition: z.enum(OFFERED_DEFINITIONS),
   name: z.nullable(z.string()),
   biography: z.nullable(z.string()),
   website: z.nullable(z.string()),

@@ -8,8 +8,10 @@ import { formatDate, formatDays, formatNumber, weekdayName } from "../../i18n/fo
 import type { Language } from "../../i18n/languages.ts";
 import type { Noun } from "../../i18n/messages.ts";
 import type { Translate } from "../../i18n/translate.ts";
-import type { Day } from "../../time.ts";
+import { type Day, dayOf } from "../../time.ts";
 import type { Window } from "../types.ts";
+import { usualWindow } from "../window.ts";
+import type { PresentView } from "./context.ts";
 import type { Change } from "./presented.ts";
 
 /** Translators and formats for presenting an analysis. */
@@ -50,6 +52,17 @@ export function wordsOf(
 export function periodText({ key, from, to }: Window, p: Translate<"profiles">, language: Language): string {
   const days = formatDays(from, to, language, key === "custom");
   return key === "custom" ? days : `${p(`period.${key}`)}, ${days}`;
+}
+
+/** The days of an analysis that always looks back as far, from the last day that the view speaks of. */
+export function lookBackText(
+  key: "30d" | "90d",
+  { window, collectedAt }: Pick<PresentView, "window" | "collectedAt">,
+  { p, language }: Words,
+): string {
+  const read = collectedAt === null ? window.to : dayOf(Date.parse(collectedAt));
+  const days = usualWindow(key, read < window.to ? read : window.to);
+  return periodText({ ...days, key: window.key === "custom" ? "custom" : key }, p, language);
 }
 
 export function oneDecimal({ language, formats }: Words): Formats {

@@ -3,6 +3,7 @@ import { lineTable } from "../../../charts/table.ts";
 import type { Context, Presenter } from "../../presentation/context.ts";
 import { weight } from "../../presentation/weights.ts";
 import { importedDays, periodText } from "../../presentation/writing.ts";
+import { seriesName } from "../../series-name.ts";
 import type { CompareMetric } from "./rule.ts";
 
 const HEIGHT = 320;
@@ -14,7 +15,7 @@ export const presenter: Presenter<"compare"> = {
     const compared = metrics.find((one) => one.metric === metric) ?? metrics[0];
     const input = compared && lineInput(compared, context);
     return {
-      period: `${t(`metric.${metric}`)} · ${periodText(view.window, p, language)}`,
+      period: `${t(seriesName(metric))} · ${periodText(view.window, p, language)}`,
       finding: compared && gapText(compared, context),
       ...(input && { chart: { kind: "line", input, height: HEIGHT }, table: lineTable(input, c) }),
     };

@@ -2,6 +2,7 @@ import type { LineInput } from "../../../charts/line.ts";
 import { lineTable } from "../../../charts/table.ts";
 import type { Context, Presenter } from "../../presentation/context.ts";
 import { importedDays, periodText } from "../../presentation/writing.ts";
+import { seriesName } from "../../series-name.ts";
 import type { AverageMetric } from "./rule.ts";
 
 const HEIGHT = 320;
@@ -13,7 +14,7 @@ export const presenter: Presenter<"competitor-average"> = {
     const compared = metrics.find((one) => one.metric === metric) ?? metrics[0];
     const input = compared && lineInput(compared, context);
     return {
-      period: `${t(`metric.${metric}`)} · ${periodText(view.window, p, language)}`,
+      period: `${t(seriesName(metric))} · ${periodText(view.window, p, language)}`,
       finding: compared && findingOf(compared, context),
       ...(input && { chart: { kind: "line", input, height: HEIGHT }, table: lineTable(input, c) }),
       note: compared ? notesOf(compared, context) : [],
@@ -24,7 +25,7 @@ export const presenter: Presenter<"competitor-average"> = {
 function findingOf({ metric, days, above }: AverageMetric, { t, formats }: Context) {
   if (days === 0) return undefined;
   return t("competitor-average.finding", {
-    metric: t(`metric.${metric}`),
+    metric: t(seriesName(metric)),
     above: formats.count.value(above),
     days,
   });

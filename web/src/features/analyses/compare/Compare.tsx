@@ -5,6 +5,7 @@ import { figuresTable } from "@owlstat/core/analyses/presentation/compare-figure
 import type { Context } from "@owlstat/core/analyses/presentation/context.ts";
 import { present } from "@owlstat/core/analyses/presentation/present.ts";
 import type { Presented } from "@owlstat/core/analyses/presentation/presented.ts";
+import { seriesName } from "@owlstat/core/analyses/series-name.ts";
 import { METRICS, MOST_OTHERS } from "@owlstat/core/analyses/types.ts";
 import type { ViewState } from "@owlstat/core/analyses/view.ts";
 import { readHandle } from "@owlstat/core/profiles/rules.ts";
@@ -49,7 +50,7 @@ export function Compare(props: CompareProps) {
   const context = usePresentContext(props);
   const { compared, error } = useCompared(username, view, analyses);
   const shown = compared && presentCompared(compared, view, context);
-  const metric = t(`metric.${view.metric}`);
+  const metric = t(seriesName(view.metric));
   return (
     <div className="flex flex-col gap-4">
       <ChartCard
@@ -127,7 +128,7 @@ function Controls({ username, view, change, picker }: CompareProps) {
         <Field label={p("metric.label")} labelHidden className="max-md:w-full">
           <Select
             value={view.metric}
-            options={METRICS.map((value) => ({ value, label: t(`metric.${value}`) }))}
+            options={METRICS.map((value) => ({ value, label: t(seriesName(value)) }))}
             onChange={({ target }) => change({ metric: METRICS.find((one) => one === target.value) })}
           />
         </Field>
