@@ -154,7 +154,7 @@ test("an answer of before the change is not taken for the new one", async () => 
   await owner.client.ok(updateMe, { engagement_definition: "median" });
   const again = await web.anonymousFetch(path, { headers: { ...headers, "if-none-match": etag } });
   expect([again.status, again.headers.get("cache-control")]).toEqual([200, "private, no-cache"]);
-  expect((await again.json()).definition).toBe("median");
+  expect(((await again.json()) as { definition: string }).definition).toBe("median");
 });
 
 test("visitors and whoever names a definition are not touched by it", async () => {

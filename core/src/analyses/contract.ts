@@ -50,7 +50,13 @@ const Result = z.union([
   }),
   z.object({
     ok: z.literal(false),
-    missing: z.object({ need: z.number(), have: z.number(), unit: z.string() }),
+    missing: z.object({
+      need: z.number(),
+      have: z.number(),
+      unit: z.string(),
+      /** The compared profiles that have too little. */
+      names: z.optional(z.array(z.string())),
+    }),
     leftOut: z.record(z.string(), z.number()),
   }),
 ]);

@@ -1,5 +1,5 @@
 import { PRESENTERS } from "../analyses/lists/presenters.ts";
-import { isLinesOwn, type Kpi } from "../analyses/overview/kpis/rule.ts";
+import type { Kpi } from "../analyses/overview/kpis/rule.ts";
 import type { Context } from "../analyses/presentation/context.ts";
 import { presenting } from "../analyses/presentation/present.ts";
 import { headingOf, type Presented } from "../analyses/presentation/presented.ts";
@@ -144,12 +144,12 @@ function seriesOf(chart: Chart, table: ChartTable | null): number {
   return DRAWN_WHOLE.includes(chart.kind) ? numeric : 0;
 }
 
-function tilesOf({ results, view }: AccountInput, { figures }: Presented<PresentedId>): ReportTile[] {
+function tilesOf({ results }: AccountInput, { figures }: Presented<PresentedId>): ReportTile[] {
   const tiles: readonly Kpi[] = results.kpis.ok ? results.kpis.value.tiles : [];
-  return tiles.flatMap(({ metric, now, change, percent, sparkline }, index) => {
+  return tiles.flatMap(({ metric, now, change, percent, sparkline, ownLine }, index) => {
     const figure = figures[index];
     const values = sparkline.map(({ value }) => value);
-    const own = metric !== "engagement" || isLinesOwn(view.window);
+    const own = metric !== "engagement" || ownLine;
     const drawn = own && values.filter((value) => value !== null).length > 1;
     const scene = drawn && sparklineScene(sparklineGeometry({ values, paint: "brand" }, LINE));
     const line = scene ? [{ x: 0, y: 0, scene }] : null;

@@ -35,8 +35,8 @@ describe("a model", () => {
     ]);
     expect(accounts[0]?.sections.map(({ id }) => id)).toEqual(["kpis"]);
     const average = comparison[2];
-    expect(average?.title).toBe("Average of the others");
-    expect(average?.heading).toBe("Followers: above the average on 91 of 91 days");
+    expect(average?.heading).toBe("Average of the others: Followers");
+    expect(average?.subtitle).toMatch(/^Followers: above the average on 91 of 91 days · /);
     expect(average?.table?.columns.map(({ label }) => label)).toEqual([
       ...["Day", "@harbour.guide", "Average of the others"],
     ]);

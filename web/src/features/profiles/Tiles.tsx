@@ -58,6 +58,8 @@ function OneTile({ tile, period, to, selected }: OneTileProps) {
   const start = since ? p("tiles.since", { day: formatDayShort(since, language) }) : undefined;
   const when = fewPosts ? p("tiles.fewPosts") : start;
   const rate = metric === "engagement";
+  // Whom a profile follows is its own choice.
+  const valueless = metric === "following";
   return (
     <Figure
       label={t(daily ? seriesName(metric) : `metric.${metric}`)}
@@ -69,13 +71,15 @@ function OneTile({ tile, period, to, selected }: OneTileProps) {
         change === undefined ? (
           <Skeleton className="h-5 w-20" />
         ) : (
-          <Delta value={change} kind={rate ? "points" : "count"} short={!rate} />
+          <Delta value={change} kind={rate ? "points" : "count"} short={!rate} neutral={valueless} />
         )
       }
       hint={
         <span className="inline-flex items-center gap-2">
           {when ? <span>{when}</span> : period && <span className="max-md:hidden">{period}</span>}
-          {percent != null && <Delta value={percent} kind="percent" className="text-xs" />}
+          {percent != null && (
+            <Delta value={percent} kind="percent" neutral={valueless} className="text-xs" />
+          )}
           {trend && trend.filter((value) => value !== null).length > 1 && (
             <Sparkline values={trend} width={56} height={20} />
           )}

@@ -48,8 +48,8 @@ export function MetricChart({ period, ...figure }: Figure & { period: string }) 
   const enough = points.filter(({ value }) => value !== null).length > 1;
   return (
     <ChartCard
-      title={(change ? undefined : trend(name, points, input.formats)) ?? name}
-      subtitle={`${name} · ${period}`}
+      title={name}
+      subtitle={[change ? undefined : trend(name, points, input.formats), period].filter(Boolean).join(" · ")}
       table={enough ? lineTable(input, c) : undefined}
       how={<p>{t(`${change ? "daily-change" : "kpis"}.formula`)}</p>}
     >

@@ -1,4 +1,3 @@
-import { isLinesOwn } from "@owlstat/core/analyses/overview/kpis/rule.ts";
 import { overWindow } from "@owlstat/core/analyses/series.ts";
 import { METRICS, type Metric, type Point } from "@owlstat/core/analyses/types.ts";
 import { type Days, lastDayOf, usualWindow } from "@owlstat/core/analyses/window.ts";
@@ -23,7 +22,7 @@ export function tilesOf(profile: Profile, analyses: Analyses | undefined): Tile[
     if (!kpi || !analyses)
       return { metric, value: profile[FIGURES[metric]], change: analyses ? null : undefined, daily: true };
     const { now, change, percent, since, sparkline, fewPosts = false } = kpi;
-    const drawn = metric !== "engagement" || isLinesOwn(analyses.window);
+    const drawn = metric !== "engagement" || kpi.ownLine;
     return {
       metric,
       value: now,

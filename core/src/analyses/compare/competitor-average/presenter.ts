@@ -1,7 +1,8 @@
 import type { LineInput } from "../../../charts/line.ts";
 import { lineTable } from "../../../charts/table.ts";
+import { labelled } from "../../../i18n/format.ts";
 import type { Context, Presenter } from "../../presentation/context.ts";
-import { importedDays, periodText } from "../../presentation/writing.ts";
+import { importedDays } from "../../presentation/writing.ts";
 import { seriesName } from "../../series-name.ts";
 import type { AverageMetric } from "./rule.ts";
 
@@ -9,12 +10,12 @@ const HEIGHT = 320;
 
 export const presenter: Presenter<"competitor-average"> = {
   present: ({ metrics }, context) => {
-    const { t, p, c, language, view } = context;
+    const { t, c, language, view } = context;
     const metric = view.metric ?? "followers";
     const compared = metrics.find((one) => one.metric === metric) ?? metrics[0];
     const input = compared && lineInput(compared, context);
     return {
-      period: `${t(seriesName(metric))} · ${periodText(view.window, p, language)}`,
+      title: labelled(t("competitor-average.title"), t(seriesName(metric)), language),
       finding: compared && findingOf(compared, context),
       ...(input && { chart: { kind: "line", input, height: HEIGHT }, table: lineTable(input, c) }),
       note: compared ? notesOf(compared, context) : [],

@@ -23,7 +23,7 @@ export const presenter: Presenter<"follow-bursts"> = {
     return {
       period: lookBackText("90d", context.view, context),
       finding: p("finding.bursts", { count: bursts.length }),
-      chart: { kind: "columns", input, height: HEIGHT },
+      ...(bursts.length > 0 && { chart: { kind: "columns", input, height: HEIGHT } }),
       figures: bursts
         .toReversed()
         .slice(0, MOST_LISTED)

@@ -8,10 +8,11 @@ import type { Context, Presenter } from "../../presentation/context.ts";
 import { missingText } from "../../presentation/missing.ts";
 import { periodBefore } from "../../presentation/period-before.ts";
 import { postedDays } from "../../presentation/posted-days.ts";
-import type { Figure, Notice } from "../../presentation/presented.ts";
+import type { Change, Figure, Notice } from "../../presentation/presented.ts";
 import { changeOf, importedDays, periodText } from "../../presentation/writing.ts";
 import { seriesName } from "../../series-name.ts";
-import { isLinesOwn, type Kpi } from "./rule.ts";
+import type { Metric } from "../../types.ts";
+import type { Kpi } from "./rule.ts";
 
 /** Tall enough to read values, low enough that the sections below stay in view. */
 const HEIGHT = 320;
@@ -42,11 +43,11 @@ export const presenter: Presenter<"kpis"> = {
 /** What the tile says, because the two stand on one page. */
 function findingOf(name: string, tile: Kpi, formats: Formats, context: Context): string | undefined {
   const { p, view, language } = context;
-  const { change, fewPosts, metric } = tile;
+  const { change, fewPosts, metric, ownLine } = tile;
   if (fewPosts) return labelled(name, p("tiles.fewPosts"), language);
   if (change === null) return undefined;
   const trend = changeSentence(name, change, formats.change ?? formats.value, p);
-  if (metric !== "engagement" || isLinesOwn(view.window)) return trend;
+  if (metric !== "engagement" || ownLine) return trend;
   return p("finding.trendBefore", { trend, days: daysBetween(view.window.from, view.window.to) + 1 });
 }
 
@@ -58,6 +59,10 @@ function aboutEngagement(fewPosts: Kpi["fewPosts"], { t, p, view }: Context): st
   const own = view.definition === "mean" ? [] : [t(`definition.${view.definition}`)];
   return fewPosts ? [...own, p("tiles.fewPosts")] : own;
 }
+
+/** Whom a profile follows is its own choice: more is neither good nor bad. */
+const toned = (metric: Metric, change: Change): Change =>
+  metric === "following" ? { ...change, tone: "neutral" } : change;
 
 function tileFigure({ metric, now, change, percent, fewPosts }: Kpi, context: Context): Figure {
   const { t, u, language, decimals } = context;
@@ -72,8 +77,10 @@ function tileFigure({ metric, now, change, percent, fewPosts }: Kpi, context: Co
     name,
     text,
     full: rate ? text : formatNumber(now, language),
-    ...(change !== null && { moved: changeOf(change, context, rate ? "points" : "count", !rate) }),
-    ...(percent !== null && { beside: changeOf(percent, context, "percent") }),
+    ...(change !== null && {
+      moved: toned(metric, changeOf(change, context, rate ? "points" : "count", !rate)),
+    }),
+    ...(percent !== null && { beside: toned(metric, changeOf(percent, context, "percent")) }),
     about,
   };
 }

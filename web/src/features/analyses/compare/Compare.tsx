@@ -4,13 +4,14 @@ import { COMPARE } from "@owlstat/core/analyses/lists/presenters/compare.ts";
 import { figuresTable } from "@owlstat/core/analyses/presentation/compare-figures.ts";
 import type { Context } from "@owlstat/core/analyses/presentation/context.ts";
 import { present } from "@owlstat/core/analyses/presentation/present.ts";
-import type { Presented } from "@owlstat/core/analyses/presentation/presented.ts";
+import { headingOf, type Presented } from "@owlstat/core/analyses/presentation/presented.ts";
 import { seriesName } from "@owlstat/core/analyses/series-name.ts";
 import { METRICS, MOST_OTHERS } from "@owlstat/core/analyses/types.ts";
 import type { ViewState } from "@owlstat/core/analyses/view.ts";
+import { labelled } from "@owlstat/core/i18n/format.ts";
 import { readHandle } from "@owlstat/core/profiles/rules.ts";
 import { type ReactNode, useState } from "react";
-import { useT } from "../../../platform/texts/i18n.tsx";
+import { useLanguage, useT } from "../../../platform/texts/i18n.tsx";
 import { ChartCard } from "../../../ui/charts/ChartCard.tsx";
 import { LineChart } from "../../../ui/charts/LineChart.tsx";
 import { Field } from "../../../ui/controls/Field.tsx";
@@ -54,8 +55,8 @@ export function Compare(props: CompareProps) {
   return (
     <div className="flex flex-col gap-4">
       <ChartCard
-        title={shown?.finding ?? t("compare.title")}
-        subtitle={`${metric} · ${period}`}
+        title={shown && !shown.missing ? shown.title : t("compare.title")}
+        subtitle={shown ? headingOf(shown).subtitle : `${metric} · ${period}`}
         table={shown?.table ?? undefined}
         chart={shown?.chart ?? null}
         how={shown && <Facts facts={shown.computed} />}
@@ -73,10 +74,16 @@ export function Compare(props: CompareProps) {
           )}
         </div>
       </ChartCard>
-      {compared &&
-        OTHERS.map((id) => <PlainCard key={id} shown={presentOther(id, compared, view, context)} />)}
+      {compared && OTHERS.map((id) => <Other key={id} shown={presentOther(id, compared, view, context)} />)}
     </div>
   );
+}
+
+/** What cannot be said yet takes a line, not a card. */
+function Other({ shown }: { shown: Presented }) {
+  const language = useLanguage();
+  if (!shown.missing) return <PlainCard shown={shown} />;
+  return <p className="text-muted">{labelled(shown.title, shown.missing.text, language)}</p>;
 }
 
 type Compared = NonNullable<ReturnType<typeof useCompared>["compared"]>;
