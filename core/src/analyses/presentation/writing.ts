@@ -8,7 +8,7 @@ import { formatDate, formatDays, formatNumber, weekdayName } from "../../i18n/fo
 import type { Language } from "../../i18n/languages.ts";
 import type { Noun } from "../../i18n/messages.ts";
 import type { Translate } from "../../i18n/translate.ts";
-import { type Day, dayOf } from "../../time.ts";
+import { type Day, dayOf, daysBetween } from "../../time.ts";
 import type { Window } from "../types.ts";
 import { usualWindow } from "../window.ts";
 import type { PresentView } from "./context.ts";
@@ -61,7 +61,7 @@ export function lookBackText(
   { p, language }: Words,
 ): string {
   const read = collectedAt === null ? window.to : dayOf(Date.parse(collectedAt));
-  const days = usualWindow(key, read < window.to ? read : window.to);
+  const days = usualWindow(key, daysBetween(read, window.to) > 0 ? read : window.to);
   return periodText({ ...days, key: window.key === "custom" ? "custom" : key }, p, language);
 }
 
