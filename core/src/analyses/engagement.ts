@@ -6,7 +6,7 @@ import type { AnalysisInput, AnalysisResult, EngagementDefinition, LeftOut, Post
 
 export type Rated = { post: Post; rate: number };
 /** Fewer posts are not judged: neither compared with other days nor given as a rate of their own. */
-export const FEWEST_POSTS = 3;
+const FEWEST_POSTS = 3;
 
 type Reason = Exclude<keyof LeftOut, "overLimit" | "tooYoung">;
 

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { OFFERED_DEFINITIONS } from "../analyses/types.ts";
 import { endpoint } from "../endpoint.ts";
 import type { ErrorCode } from "../errors.ts";
 
@@ -55,7 +54,7 @@ export type ProfileStatus = z.output<typeof ProfileStatus>;
 export const Profile = z.extend(Figures, {
   username: z.string(),
   /** By which engagement is given: the caller's own definition, for visitors the mean. */
-  engagement_definition: z.enum(OFFERED_DEFINITIONS),
+  engagement_definition: z.enum(["mean", "median", "followers_now", "likes_only", "by_views"]),
   name: z.nullable(z.string()),
   biography: z.nullable(z.string()),
   website: z.nullable(z.string()),

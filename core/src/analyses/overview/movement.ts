@@ -22,7 +22,7 @@ export type Movement = {
 };
 
 /** What was compared, and whether engagement was left out because too few posts were published. */
-export type Movements = { moved: Movement[]; fewPosts: boolean };
+type Movements = { moved: Movement[]; fewPosts: boolean };
 
 const RECENT = 7;
 const NORM = 90;

@@ -11,7 +11,6 @@ import type { Translate } from "../../i18n/translate.ts";
 import { type Day, dayOf, daysBetween } from "../../time.ts";
 import type { Window } from "../types.ts";
 import { usualWindow } from "../window.ts";
-import type { PresentView } from "./context.ts";
 import type { Change } from "./presented.ts";
 
 /** Translators and formats for presenting an analysis. */
@@ -57,7 +56,7 @@ export function periodText({ key, from, to }: Window, p: Translate<"profiles">, 
 /** The days of an analysis that always looks back as far, from the last day that the view speaks of. */
 export function lookBackText(
   key: "30d" | "90d",
-  { window, collectedAt }: Pick<PresentView, "window" | "collectedAt">,
+  { window, collectedAt }: { window: Window; collectedAt: string | null },
   { p, language }: Words,
 ): string {
   const read = collectedAt === null ? window.to : dayOf(Date.parse(collectedAt));
