@@ -149,7 +149,7 @@ test("all thirteen sections are there, each analysis with its formula", async ({
   }
   const history = page.getByRole("region", { name: "History", exact: true });
   await history.getByRole("radio", { name: "Month" }).click();
-  await expect(history.getByRole("columnheader", { name: "Engagement (%)" })).toBeVisible();
+  await expect(history.getByRole("columnheader", { name: "30-day engagement (%)" })).toBeVisible();
 });
 
 test("profiles are compared on one chart, and the link keeps them", async ({ page }) => {

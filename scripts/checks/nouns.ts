@@ -50,6 +50,7 @@ export const SQL_ACROSS: Readonly<Record<string, readonly string[]>> = {
   "server/src/spaces/proof-store.ts": ["users"],
   // How the reader defines engagement.
   "server/src/stats/store.ts": ["users"],
+  "server/src/profiles/definition-store.ts": ["users"],
   // The row that is locked while tabs are counted.
   "server/src/tabs/store.ts": ["users"],
   // Private folders of other members are left out of an owner's copy.

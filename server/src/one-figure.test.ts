@@ -7,11 +7,12 @@ import type { Boot } from "@owlstat/core/navigation/boot.ts";
 import { getProfile } from "@owlstat/core/profiles/contract.ts";
 import { getStats } from "@owlstat/core/stats/contract.ts";
 import { type StatsColumns, type StatsRow, statsColumns } from "@owlstat/core/stats/rules.ts";
-import { DAY, type Day, dayStart, MINUTE } from "@owlstat/core/time.ts";
+import { addDays, DAY, type Day, dayStart, MINUTE } from "@owlstat/core/time.ts";
 import { updateMe } from "@owlstat/core/users/contract.ts";
 import { beforeAll, expect, test } from "vitest";
 import { fixedClock } from "./platform/clock.ts";
 import { saveCollected } from "./profiles/collect.ts";
+import { checkAgreement } from "./testing/figures/agreement.ts";
 import { type Expected, expectedOf, type RandomWorld, randomWorld } from "./testing/figures/random-world.ts";
 import { sized } from "./testing/figures/sized.ts";
 import { castUser } from "./testing/people/test-cast.ts";
@@ -32,7 +33,7 @@ const SPANS = [
 const ZONES = ["UTC", "America/New_York", "Pacific/Auckland"];
 /** Somebody to compare with. */
 const OTHER = "world0";
-const worlds = Array.from({ length: sized(8, 150) }, (_, index) => index + 1);
+const worlds = Array.from({ length: sized(8, 200) }, (_, index) => index + 1);
 
 async function collectWorld(world: RandomWorld): Promise<void> {
   for (const { at, profile } of world.readings) {
@@ -62,6 +63,7 @@ async function checkWindow(
 ): Promise<void> {
   const zone = ZONES[span % ZONES.length];
   const answer = await analysesOf(client, username, window, zone);
+  await checkAgreement(web, client, answer);
   const change = expected.change(span);
   const { deltas, ...latest } = await client.ok(getProfile, { username });
   const listed = deltas[`d${span}`];
@@ -93,6 +95,13 @@ async function checkWindow(
   const alone = await client.ok(getAnalysis, { username, id: "kpis", window, timeZone: zone });
   expect(alone.result).toEqual(answer.results.kpis);
   if (change) await checkCompared(client, username, answer.window, change);
+}
+
+/** A year, and days of the past: nothing else is known of them, but they must agree with themselves. */
+async function checkOtherWindows(client: TestClient, { username }: RandomWorld): Promise<void> {
+  const past = { window: "custom", from: addDays(LAST, -24), to: addDays(LAST, -11) } as const;
+  for (const view of [{ window: "12m" } as const, past])
+    await checkAgreement(web, client, await client.ok(getAnalyses, { username, ...view }));
 }
 
 async function checkCompared(
@@ -221,6 +230,7 @@ test.each(worlds)(
     const { client } = await castUser(web);
     await client.ok(trackAccount, { username: world.username });
     for (const window of SPANS) await checkWindow(client, world, expected, window);
+    await checkOtherWindows(client, world);
     await checkTables(client, world);
     await checkLists(client, world, expected);
     await checkPages(client, world, expected);

@@ -51,6 +51,7 @@ import type { Recognise } from "./platform/http/requests/request-context.ts";
 import { createServer } from "./platform/http/server.ts";
 import { mountIcon, mountManifest } from "./platform/pages/face.ts";
 import { type LoadPage, mountPages, type PageSource } from "./platform/pages/pages.ts";
+import { callersDefinition } from "./profiles/definition-store.ts";
 import { mountPictures } from "./profiles/pictures/mount.ts";
 import { profileRoutes } from "./profiles/routes.ts";
 import { referralRoutes } from "./referrals/routes.ts";
@@ -112,6 +113,10 @@ const legalPage: LoadPage = async (context) => ({ data: { [callPath(getOperator)
 export const source: PageSource = {
   sentTo: lookedUp,
   user: currentUser,
+  client: async (context) =>
+    context.caller?.kind === "client"
+      ? { shows: context.caller.shows, definition: await callersDefinition(context) }
+      : null,
   kept: { ...cachedProfilePages, home: cachedHome },
   logins: ({ facebook, google, instagramLogin }) => ({
     facebook: facebook !== null,

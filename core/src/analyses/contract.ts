@@ -20,16 +20,21 @@ export const ENGAGEMENT_DEFINITIONS = [
 
 export const TimeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone));
 
-/** What the reader chose to see; the page, the API and reports use the same parameters. */
-export const View = z.object({
+/** Without it the caller's own definition holds, for visitors the mean. */
+const AskedDefinition = z.optional(z.enum(ENGAGEMENT_DEFINITIONS));
+
+/** What the reader asks to see; the page, the API and reports use the same parameters. */
+export const AskedView = z.object({
   window: z._default(z.enum(WINDOW_KEYS), "30d"),
   /** First day of the window `custom`. */
   from: z.optional(DayText),
   to: z.optional(DayText),
   timeZone: z._default(TimeZone, "UTC"),
-  definition: z._default(z.enum(ENGAGEMENT_DEFINITIONS), "mean"),
+  definition: AskedDefinition,
 });
-export type View = z.output<typeof View>;
+export type AskedView = z.output<typeof AskedView>;
+/** What they see: always by one definition. */
+export type View = Omit<AskedView, "definition"> & { definition: EngagementDefinition };
 
 const Result = z.union([
   z.object({
@@ -45,7 +50,13 @@ const Result = z.union([
   }),
   z.object({
     ok: z.literal(false),
-    missing: z.object({ need: z.number(), have: z.number(), unit: z.string() }),
+    missing: z.object({
+      need: z.number(),
+      have: z.number(),
+      unit: z.string(),
+      /** The compared profiles that have too little. */
+      names: z.optional(z.array(z.string())),
+    }),
     leftOut: z.record(z.string(), z.number()),
   }),
 ]);
@@ -72,7 +83,7 @@ export const getAnalyses = endpoint({
   path: "/profiles/:username/analyses",
   summary: "Every analysis that public data allows, by id: its value, or what is missing for it.",
   params: ByUsername,
-  query: View,
+  query: AskedView,
   answer: z.extend(Basis, {
     results: z.record(z.string(), Result) as unknown as z.ZodMiniType<AnalysisResults>,
   }),
@@ -85,7 +96,7 @@ export const getAnalysis = endpoint({
   path: "/profiles/:username/analyses/:id",
   summary: "One analysis by its id.",
   params: z.extend(ByUsername, { id: z.enum(ANALYSIS_IDS) }),
-  query: View,
+  query: AskedView,
   answer: z.extend(Basis, {
     id: z.enum(ANALYSIS_IDS),
     result: Result as unknown as z.ZodMiniType<AnalysisResult<AnalysisValues[ComputedId]>>,
@@ -99,7 +110,7 @@ export const getFindings = endpoint({
   summary:
     "What the analyses of a profile found, as text in the caller's language: the sentences and figures of its page.",
   params: ByUsername,
-  query: View,
+  query: AskedView,
   answer: z.extend(Basis, {
     /** In the order of the page; analyses without enough data are left out. */
     findings: z.array(
@@ -121,12 +132,14 @@ export const compareProfiles = endpoint({
     metric: z._default(z.enum(METRICS), "followers"),
     from: z.optional(DayText),
     to: z.optional(DayText),
-    definition: z._default(z.enum(ENGAGEMENT_DEFINITIONS), "mean"),
+    definition: AskedDefinition,
   }),
   answer: z.object({
     usernames: z.array(z.string()),
     from: DayText,
     to: DayText,
+    /** By which engagement is given. */
+    definition: z.enum(ENGAGEMENT_DEFINITIONS),
     /** The days on which the figure of at least one of them was imported by the reader's space. */
     imported: z.optional(Spans),
     result: Result as unknown as z.ZodMiniType<AnalysisResult<CompareMetric>>,

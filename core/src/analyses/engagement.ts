@@ -5,6 +5,9 @@ import { mean, median } from "./statistics.ts";
 import type { AnalysisInput, AnalysisResult, EngagementDefinition, LeftOut, Post } from "./types.ts";
 
 export type Rated = { post: Post; rate: number };
+/** Fewer posts are not judged: neither compared with other days nor given as a rate of their own. */
+const FEWEST_POSTS = 3;
+
 type Reason = Exclude<keyof LeftOut, "overLimit" | "tooYoung" | "deleted">;
 
 /**
@@ -75,6 +78,12 @@ export function ratePosts(
 /** The engagement of a period: of the posts published in it, by their latest readings. */
 export function engagementOf(input: AnalysisInput, period: Period = input.window): number | null {
   return aggregateRated(ratePosts(input, period).rated, input.engagementDefinition);
+}
+
+/** The same where the posts of the period are enough to be compared with other days. */
+export function judgedEngagement(input: AnalysisInput, period: Period): number | null {
+  const { rated } = ratePosts(input, period);
+  return rated.length < FEWEST_POSTS ? null : aggregateRated(rated, input.engagementDefinition);
 }
 
 /** Runs a computation on the window's rated posts when there are enough of them. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { ByUsername, LOOKUP_ERRORS } from "../profiles/contract.ts";
 import { DayText, Spans } from "../stats/contract.ts";
-import { ENGAGEMENT_DEFINITIONS, View, WINDOW_KEYS } from "./contract.ts";
+import { AskedView, ENGAGEMENT_DEFINITIONS, WINDOW_KEYS } from "./contract.ts";
 import { FORMATS } from "./types.ts";
 
 const Count = z.nullable(z.number());
@@ -39,7 +39,7 @@ export const getInputs = endpoint({
   summary:
     "All that the analyses of a view are computed from: days, posts, deleted posts, daily readings, peers, word lists.",
   params: ByUsername,
-  query: View,
+  query: AskedView,
   answer: z.object({
     username: z.string(),
     /** The instant the figures speak of: the last collection. */
@@ -78,7 +78,7 @@ export const getInputsFile = endpoint({
   summary:
     "The same as one CSV file: a row for each day, post, deleted post, daily reading of a post, and peer.",
   params: ByUsername,
-  query: View,
+  query: AskedView,
   answer: z.unknown(),
   file: true,
   errors: LOOKUP_ERRORS,

@@ -44,7 +44,7 @@ export function overWindow<One extends Point>(
 export function collectedOver(
   snapshots: readonly Snapshot[],
   metric: Metric,
-  window: AnalysisInput["window"],
+  window: { from: Day; to: Day },
 ): Collected[] {
   return overWindow(collected(snapshots, metric, null, window.to), window);
 }

@@ -120,7 +120,11 @@ export type Unit =
   | "stories"
   | "reels";
 export type Requirement = { need: number; unit: Unit };
-export type Missing = Requirement & { have: number };
+export type Missing = Requirement & {
+  have: number;
+  /** The compared profiles that have too little. */
+  names?: readonly string[];
+};
 
 export type Found<T> = {
   ok: true;

@@ -6,7 +6,7 @@ const read = (text: string) => readView(new URLSearchParams(text));
 
 test("an address without a query shows followers over 30 days", () => {
   expect(read("")).toMatchObject({ window: "30d", metric: "followers", definition: "mean", compare: [] });
-  expect(viewInput(read(""))).toEqual({});
+  expect(viewInput(read(""))).toEqual({ definition: "mean" });
 });
 
 test.each([

@@ -97,13 +97,13 @@ export function comparePath([first = "", ...others]: readonly string[]): string 
 
 /**
  * The view as input for API calls. Defaults are left out, so that it matches the answers the server sends
- * with the page.
+ * with the page; the definition is always named, because its default depends on who asks.
  */
 export function viewInput({ window, from, to, definition }: ViewState) {
   return {
     ...(window === DEFAULT.window ? {} : { window }),
     ...(window === "custom" ? { from, to } : {}),
-    ...(definition === DEFAULT.definition ? {} : { definition }),
+    definition,
   };
 }
 

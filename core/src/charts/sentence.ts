@@ -42,8 +42,19 @@ export function trendSentence(
 ): string | undefined {
   const summary = seriesSummary(points);
   if (!summary || summary.first.day === summary.last.day) return undefined;
-  const { change } = summary;
-  return t("finding.trend", { metric, direction: direction(change), change: write(Math.abs(change)) });
+  return changeSentence(metric, summary.change, write, t);
+}
+
+/** By how much something rose or fell. What is written as nothing is no change. */
+export function changeSentence(
+  metric: string,
+  change: number,
+  write: Formats["value"],
+  t: Translate<"profiles">,
+): string {
+  const written = write(Math.abs(change));
+  const moved = /[1-9]/.test(written) ? direction(change) : "same";
+  return t("finding.trend", { metric, direction: moved, change: written });
 }
 
 /** Several lines, one sentence each. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { View } from "../analyses/contract.ts";
+import { AskedView } from "../analyses/contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { Handle, LOOKUP_ERRORS } from "../profiles/contract.ts";
 
@@ -34,7 +34,7 @@ export type DownloadProblem = NonNullable<Download["problem"]>;
 
 /** What a file is made of. */
 export const DownloadSource = z.discriminatedUnion("what", [
-  z.extend(View, { what: z.literal("profile"), username: Handle }),
+  z.extend(AskedView, { what: z.literal("profile"), username: Handle }),
   z.object({ what: z.literal("dashboard") }),
 ]);
 export type DownloadSource = z.output<typeof DownloadSource>;

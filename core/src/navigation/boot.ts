@@ -1,3 +1,4 @@
+import type { EngagementDefinition } from "../analyses/types.ts";
 import type { ErrorCode, ErrorDetails } from "../errors.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { ClientPart } from "../spaces/roles.ts";
@@ -13,8 +14,8 @@ export type Boot = {
   language: Language;
   site: Site;
   user: User | null;
-  /** A client without a login, and what they see besides public figures. */
-  client: { shows: readonly ClientPart[] } | null;
+  /** A client without a login: what they see besides public figures, and how engagement is defined for them. */
+  client: { shows: readonly ClientPart[]; definition: EngagementDefinition } | null;
   /** Answers to the calls that the page makes first, by call. */
   data: Record<string, unknown>;
   /** First calls that were refused, with what the call would have answered. */

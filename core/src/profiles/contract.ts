@@ -55,6 +55,8 @@ export type ProfileStatus = z.output<typeof ProfileStatus>;
 
 export const Profile = z.extend(Figures, {
   username: z.string(),
+  /** By which engagement is given: the caller's own definition, for visitors the mean. */
+  engagement_definition: z.enum(["mean", "median", "followers_now", "likes_only", "by_views"]),
   name: z.nullable(z.string()),
   biography: z.nullable(z.string()),
   website: z.nullable(z.string()),

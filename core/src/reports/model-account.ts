@@ -146,10 +146,11 @@ function seriesOf(chart: Chart, table: ChartTable | null): number {
 
 function tilesOf({ results }: AccountInput, { figures }: Presented<PresentedId>): ReportTile[] {
   const tiles: readonly Kpi[] = results.kpis.ok ? results.kpis.value.tiles : [];
-  return tiles.flatMap(({ metric, now, change, percent, sparkline }, index) => {
+  return tiles.flatMap(({ metric, now, change, percent, sparkline, ownLine }, index) => {
     const figure = figures[index];
     const values = sparkline.map(({ value }) => value);
-    const drawn = values.filter((value) => value !== null).length > 1;
+    const own = metric !== "engagement" || ownLine;
+    const drawn = own && values.filter((value) => value !== null).length > 1;
     const scene = drawn && sparklineScene(sparklineGeometry({ values, paint: "brand" }, LINE));
     const line = scene ? [{ x: 0, y: 0, scene }] : null;
     return figure ? [{ figure, line, now, change, percent, rate: metric === "engagement" }] : [];

@@ -6,8 +6,10 @@ import {
   MODEL_VERSION,
   type ReportAccount,
   type ReportBrand,
+  type ReportFinding,
   type ReportLabels,
   type ReportModel,
+  type ReportSection,
 } from "./model.ts";
 import { accountOf, comparisonOf } from "./model-account.ts";
 import type { ReportInput } from "./model-input.ts";
@@ -20,6 +22,7 @@ import type { ReportWords } from "./report-words.ts";
 export function reportModel(input: ReportInput, words: ReportWords): ReportModel {
   const { language, p, d } = words;
   const accounts = input.accounts.map((account) => accountOf(account, input, words));
+  const summary = summaryOf(input, accounts, language);
   const model: ReportModel = {
     version: MODEL_VERSION,
     language,
@@ -36,10 +39,10 @@ export function reportModel(input: ReportInput, words: ReportWords): ReportModel
       ...(input.cover === false && { shown: false }),
     },
     period: { from: input.window.from, to: input.window.to },
-    summary: summaryOf(input, accounts, language),
+    summary,
     overview: overviewOf(accounts, words),
     comparison: comparisonOf(input, words),
-    accounts,
+    accounts: accounts.map((account) => withoutRepeated(account, summary.findings)),
     tables: input.tables ?? false,
     labels: labelsOf(input.brand, words),
   };
@@ -54,6 +57,26 @@ function summaryOf(
   const text = input.summary?.trim() || null;
   if (input.findings !== false) return { text, findings: rankedFindings(input.accounts, accounts, language) };
   return { text, findings: [], ...(text === null && { shown: false }) };
+}
+
+/** Without the sections that are one sentence, which the summary says already. */
+function withoutRepeated(account: ReportAccount, findings: readonly ReportFinding[]): ReportAccount {
+  const said = findings
+    .filter(({ username }) => username === account.username)
+    .map(({ analysis }) => analysis);
+  const isRepeated = (one: ReportSection) => isOneSentence(one) && said.includes(one.id);
+  const repeated = account.sections.flatMap((one, index) => (isRepeated(one) ? [index] : []));
+  if (repeated.length === 0) return account;
+  const places = Object.entries(account.places ?? {}).map(([id, place]) => {
+    const gone = repeated.filter((index) => index < place.after).length;
+    return [id, { ...place, after: place.after - gone }] as const;
+  });
+  const sections = account.sections.filter((one) => !isRepeated(one));
+  return { ...account, sections, places: Object.fromEntries(places) };
+}
+
+function isOneSentence({ figures, posts, chart, table, note, comment }: ReportSection): boolean {
+  return figures.length + posts.length + note.length === 0 && !chart && !table && comment === null;
 }
 
 function labelsOf({ poweredBy }: ReportBrand, { d, t, formats }: ReportWords): ReportLabels {

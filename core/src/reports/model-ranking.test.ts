@@ -8,7 +8,8 @@ const { results } = accountInput("harbour.guide");
 const day = "2026-06-01" as const;
 const growth = (percent: number | null) =>
   found({ from: day, to: day, start: 1, end: 1, change: 1, percent }, 2);
-const news = (z: number) => found({ code: "followers_above" as const, change: 9, norm: 1, days: 7, z }, 90);
+const news = (z: number) =>
+  found({ code: "followers_above" as const, change: 9, norm: 1, days: 7, z, from: day, to: day }, 90);
 const unusual = (count: number) =>
   found(
     {
@@ -32,7 +33,12 @@ describe("how much a finding matters", () => {
     ["fast growth", "net-growth", { "net-growth": growth(4) }, { "net-growth": growth(0.2) }],
     ["a fast loss", "net-growth", { "net-growth": growth(-4) }, { "net-growth": growth(0.2) }],
     ["far from usual", "headline", { headline: news(5) }, { headline: news(1) }],
-    ["any news", "headline", { headline: news(1) }, { headline: found({ code: "steady" }, 90) }],
+    [
+      "any news",
+      "headline",
+      { headline: news(1) },
+      { headline: found({ code: "steady", from: day, to: day }, 90) },
+    ],
     ["several unusual days", "anomalies", { anomalies: unusual(4) }, { anomalies: unusual(1) }],
   ])("%s matters more", (_, id, more, less) => {
     expect(weigh(more)(id)).toBeGreaterThan(weigh(less)(id));

@@ -35,11 +35,24 @@ describe("a model", () => {
     ]);
     expect(accounts[0]?.sections.map(({ id }) => id)).toEqual(["kpis"]);
     const average = comparison[2];
-    expect(average?.title).toBe("Average of the others");
-    expect(average?.heading).toBe("Followers: above the average on 91 of 91 days");
+    expect(average?.heading).toBe("Average of the others: Followers");
+    expect(average?.subtitle).toMatch(/^Followers: above the average on 91 of 91 days · /);
     expect(average?.table?.columns.map(({ label }) => label)).toEqual([
       ...["Day", "@harbour.guide", "Average of the others"],
     ]);
+  });
+
+  test("says a sentence once: a section that is nothing else is left to the summary", () => {
+    const sections = ["kpis", "headline", "notes", "anomalies"] as const;
+    const { summary, accounts } = made({ sections });
+    const [{ text } = { text: "" }] = summary.findings.filter(({ analysis }) => analysis === "headline");
+    expect(text).not.toBe("");
+    expect(JSON.stringify({ summary, accounts }).split(text)).toHaveLength(2);
+    expect(accounts[0]?.sections.map(({ id }) => id)).toEqual(["kpis", "anomalies"]);
+    expect(accounts[0]?.places?.notes?.after).toBe(1);
+    const unsaid = made({ sections, findings: false }).accounts[0];
+    expect(unsaid?.sections.map(({ id }) => id)).toEqual(["kpis", "headline", "anomalies"]);
+    expect(unsaid?.places?.notes?.after).toBe(2);
   });
 
   test("is the same whenever it is made from the same figures", () => {

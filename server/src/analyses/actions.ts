@@ -23,22 +23,24 @@ import { type ReadyJson, readyJson } from "../platform/http/answers/ready.ts";
 import { requireHandle, storedProfile } from "../profiles/lookup.ts";
 import type { ProfileRow } from "../profiles/store.ts";
 import { cachedView, keptPart } from "./cached-views.ts";
-import { analysisInput, type Reader, readDays, windowOf } from "./input.ts";
+import { analysisInput, type Reader, readDays, viewOf, windowOf } from "./input.ts";
 
 /** The cached analyses, as the answer of the API call. */
 export async function readyAnalyses(
   context: VisitorContext,
-  { username, ...view }: Input<typeof getAnalyses>,
+  { username, ...asked }: Input<typeof getAnalyses>,
 ): Promise<ReadyJson> {
-  return readyJson(await cachedView(context, await storedProfile(context, username), view));
+  const profile = await storedProfile(context, username);
+  return readyJson(await cachedView(context, profile, await viewOf(context, asked)));
 }
 
 /** One of them. */
 export async function showAnalysis(
   context: VisitorContext,
-  { username, id, ...view }: Input<typeof getAnalysis>,
+  { username, id, ...asked }: Input<typeof getAnalysis>,
 ): Promise<Answer<typeof getAnalysis>> {
-  return analysisOf(context, await storedProfile(context, username), view, id);
+  const profile = await storedProfile(context, username);
+  return analysisOf(context, profile, await viewOf(context, asked), id);
 }
 
 /** One analysis of a stored profile. Those that need the owner's consent have no figure here and say so. */
@@ -57,8 +59,9 @@ const COMPARED_DAYS = 90;
 
 export async function compare(
   context: VisitorContext,
-  { usernames, metric, from, to, definition }: Input<typeof compareProfiles>,
+  { usernames, metric, from, to, ...asked }: Input<typeof compareProfiles>,
 ): Promise<Answer<typeof compareProfiles>> {
+  const { definition } = await viewOf(context, asked);
   const rows = await Promise.all(namesIn(usernames).map((name) => storedProfile(context, name)));
   // The window is the same as on the page of the first profile.
   const last = lastDayOf(rows[0], context.clock.today());
@@ -87,6 +90,7 @@ export async function compare(
     usernames: rows.map(({ username }) => username),
     from: window.from,
     to: window.to,
+    definition,
     ...(imported.length > 0 && { imported }),
     result: ofMetric(result, metric, own.username),
     results: ofOneMetric(others, metric),

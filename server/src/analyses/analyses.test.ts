@@ -21,6 +21,22 @@ describe("analyses", () => {
     expect(connected.result).toMatchObject({ ok: false, missing: { unit: "connection" } });
   });
 
+  test("the rank among peers is the same in every period, whoever is collected meanwhile", async () => {
+    await client.ok(getProfile, { username: "nasa" });
+    const rank = async (window: "7d" | "30d" | "90d", definition: "mean" | "median") =>
+      (await client.ok(getAnalyses, { username: "nasa", window, definition })).results["tier-benchmark"];
+    const [mean, median] = [await rank("30d", "mean"), await rank("7d", "median")];
+    await client.ok(getProfile, { username: "ikea" });
+    await web.services.db.pool.query(
+      "update profile_latest set tier = (select tier from profile_latest l join profiles p on p.id = l.profile_id where p.username = 'nasa')",
+    );
+    for (const window of ["7d", "90d", "30d"] as const) {
+      expect(await rank(window, "mean"), window).toEqual(mean);
+      expect(await rank(window, "median"), window).toEqual(median);
+    }
+    expect(mean).toMatchObject({ missing: { unit: "peers", have: 0 } });
+  });
+
   test("a time zone or a window that does not exist is refused", async () => {
     expect((await client.call(getAnalyses, { username: "nasa", timeZone: "Mars/Base" })).status).toBe(400);
     const reversed = { username: "nasa", window: "custom", from: "2026-11-09", to: "2026-11-01" } as const;

@@ -66,7 +66,7 @@ export async function keptPart(
     .value;
 }
 
-function keyOf({ id, revision }: ProfileRow, view: View, imported: readonly StatsDay[]): string {
+function keyOf({ id, revision }: ViewedProfile, view: View, imported: readonly StatsDay[]): string {
   return [id, revision, ...viewKey(view), fingerprint(imported)].join(" ");
 }
 
@@ -120,7 +120,38 @@ async function compute(
 ): Promise<ProfileAnalyses> {
   const input = await analysisInput(reader, profile, view, imported);
   const results = Object.fromEntries(ids.map((id) => [id, runAnalysis(id, input)]));
+  if (ids.includes(RANK) && profile.last_collected_at && !(isUsual(view) && imported.length === 0))
+    results[RANK] = await rankOf(reader, profile, view.definition);
   return { ...basis(profile, input, view), results: results as AnalysisResults };
+}
+
+/**
+ * The rank among peers is always about the last 30 days, and peers are collected at all hours: computed for each
+ * period anew, it would differ from period to period. So every view of a revision shows the same one.
+ */
+const RANK = "tier-benchmark" satisfies ComputedId;
+
+async function rankOf(
+  reader: Reader,
+  profile: ViewedProfile,
+  definition: View["definition"],
+): Promise<AnalysisResults[typeof RANK]> {
+  const { views, parts } = memoriesOf(reader.db);
+  if (definition === USUAL.definition) {
+    const usual = await views.get(keyOf(profile, USUAL, []), () => usualView(reader, profile));
+    return usual.value.results[RANK];
+  }
+  const key = ["rank", profile.id, profile.revision, definition].join(" ");
+  const make = async () => {
+    const input = await analysisInput(reader, profile, { ...USUAL, definition }, []);
+    const part = {
+      ...basis(profile, input, { ...USUAL, definition }),
+      results: { [RANK]: runAnalysis(RANK, input) },
+    };
+    return sized<AnalysesPart>(part);
+  };
+  const { value } = await parts.get(key, make);
+  return value.results[RANK] as AnalysisResults[typeof RANK];
 }
 
 function basis(

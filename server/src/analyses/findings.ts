@@ -6,15 +6,16 @@ import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import type { VisitorContext } from "../platform/context.ts";
 import { storedProfile } from "../profiles/lookup.ts";
 import { cachedView } from "./cached-views.ts";
+import { viewOf } from "./input.ts";
 
 /** What the page of a profile says, in the caller's language. */
 export async function findings(
   context: VisitorContext,
-  { username, ...view }: Input<typeof getFindings>,
+  { username, ...asked }: Input<typeof getFindings>,
 ): Promise<Answer<typeof getFindings>> {
   const { texts, language, clock } = context;
   const profile = await storedProfile(context, username);
-  const { results, ...basis } = await cachedView(context, profile, view);
+  const { results, ...basis } = await cachedView(context, profile, await viewOf(context, asked));
   const { collected_at: collectedAt, ...shown } = basis;
   const words = wordsOf(language, (noun) => texts.translator(noun, language));
   const all = presentAll(results, words, { ...shown, collectedAt, today: clock.today() });

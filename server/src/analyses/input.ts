@@ -1,4 +1,4 @@
-import type { View } from "@owlstat/core/analyses/contract.ts";
+import type { AskedView, View } from "@owlstat/core/analyses/contract.ts";
 import { LOOK_BACK_DAYS } from "@owlstat/core/analyses/posts.ts";
 import type {
   EngagementDefinition,
@@ -12,6 +12,7 @@ import { cutSpans, type DaySpan, type Merged, mergeImported } from "@owlstat/cor
 import type { StatsDay } from "@owlstat/core/stats/rules.ts";
 import { addDays, type Day, daysBetween } from "@owlstat/core/time.ts";
 import type { VisitorContext } from "../platform/context.ts";
+import { callersDefinition } from "../profiles/definition-store.ts";
 import type { ProfileRow } from "../profiles/store.ts";
 import { readImported } from "../stats/imported-store.ts";
 import { readDeleted, readPeers, readPostDays, readPosts, readSnapshots } from "./store.ts";
@@ -29,6 +30,14 @@ export function windowOf({ window, from, to }: Pick<View, "window" | "from" | "t
   const length = daysBetween(start, end);
   if (length < 0 || length > LONGEST_WINDOW) throw new AppError("invalid_input", { fields: ["from", "to"] });
   return { key: "custom", from: start, to: end };
+}
+
+/** The view that a call asks for: by the caller's own definition where it names none. */
+export async function viewOf<Asked extends Pick<AskedView, "definition">>(
+  context: Pick<VisitorContext, "db" | "scope">,
+  asked: Asked,
+): Promise<Asked & Pick<View, "definition">> {
+  return { ...asked, definition: asked.definition ?? (await callersDefinition(context)) };
 }
 
 /** Who reads analyses: a visitor, somebody in a space, or a job for one. */

@@ -12,7 +12,7 @@ import { dayOf } from "@owlstat/core/time.ts";
 import type { VisitorContext } from "../platform/context.ts";
 import type { ServedFile } from "../platform/http/answers/served-file.ts";
 import { storedProfile } from "../profiles/lookup.ts";
-import { analysisInput } from "./input.ts";
+import { analysisInput, viewOf } from "./input.ts";
 
 const WORDS = {
   callToAction: CALL_TO_ACTION.source,
@@ -26,10 +26,10 @@ type Inputs = Answer<typeof getInputs>;
 /** All that the analyses of a view follow from, for whoever wants to compute them anew. */
 export async function showInputs(
   context: VisitorContext,
-  { username, ...view }: Input<typeof getInputs>,
+  { username, ...asked }: Input<typeof getInputs>,
 ): Promise<Inputs> {
   const profile = await storedProfile(context, username);
-  const input = await analysisInput(context, profile, view);
+  const input = await analysisInput(context, profile, await viewOf(context, asked));
   const {
     now,
     window,

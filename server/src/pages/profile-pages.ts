@@ -25,6 +25,7 @@ import { passGate } from "../platform/http/proof/gates.ts";
 import type { CachedPage, LoadPage, PageSource } from "../platform/pages/pages.ts";
 import type { PageLoad } from "../platform/pages/render-page.ts";
 import { search } from "../profiles/actions.ts";
+import { callersDefinition } from "../profiles/definition-store.ts";
 import { lookUp } from "../profiles/lookup.ts";
 import { noteView } from "../profiles/note-view.ts";
 import { presentProfile, statusOf } from "../profiles/present.ts";
@@ -41,7 +42,7 @@ type Part = (
 ) => Promise<Shown[]>;
 
 const analyses: Part = async (context, profile, { username, query, user }) => {
-  const view = readView(query, user?.engagement_definition ?? undefined);
+  const view = readView(query, await callersDefinition(context));
   const zone = ownZone(user);
   const answer = await cachedView(context, profile, { timeZone: "UTC", ...zone, ...view });
   // The chart draws the period before as well, and must not change when the browser takes over.
@@ -86,7 +87,7 @@ function pageOf(...parts: readonly Part[]): LoadPage {
     const username = params.id ?? "";
     try {
       const row = await lookUp(context, username);
-      const profile = presentProfile(row, context.clock.today());
+      const profile = presentProfile(row, context.clock.today(), await callersDefinition(context));
       const more = await Promise.all(parts.map((part) => part(context, row, { username, query, user })));
       const shown: Shown[] = [{ path: callPath(getProfile, { username }), answer: profile }, ...more.flat()];
       return {

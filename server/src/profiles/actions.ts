@@ -3,6 +3,7 @@ import { AppError } from "@owlstat/core/errors.ts";
 import type { getProfile, listPosts, searchProfiles } from "@owlstat/core/profiles/contract.ts";
 import { readHandle } from "@owlstat/core/profiles/rules.ts";
 import type { Services, VisitorContext } from "../platform/context.ts";
+import { callersDefinition } from "./definition-store.ts";
 import { lookUp, storedProfile } from "./lookup.ts";
 import { type PostRow, pageOfPosts } from "./posts-store.ts";
 import { presentProfile } from "./present.ts";
@@ -12,7 +13,8 @@ export async function showProfile(
   context: VisitorContext,
   { username }: Input<typeof getProfile>,
 ): Promise<Answer<typeof getProfile>> {
-  return presentProfile(await lookUp(context, username), context.clock.today());
+  const row = await lookUp(context, username);
+  return presentProfile(row, context.clock.today(), await callersDefinition(context));
 }
 
 const SUGGESTIONS = 8;

@@ -1,7 +1,9 @@
+import { type EngagementDefinition, OFFERED_DEFINITIONS } from "@owlstat/core/analyses/types.ts";
 import type { Profile, ProfileStatus } from "@owlstat/core/profiles/contract.ts";
 import { DELTA_SPANS } from "@owlstat/core/profiles/deltas.ts";
 import { freshness, isHiddenName } from "@owlstat/core/profiles/rules.ts";
 import type { Day } from "@owlstat/core/time.ts";
+import { storedPlace } from "./engagements-store.ts";
 import type { ProfileRow } from "./store.ts";
 
 type Collected = Pick<ProfileRow, "username" | "private" | "professional" | "last_collected_day" | "days">;
@@ -19,13 +21,19 @@ export function realDays(days: number | null | undefined, span: number | undefin
   return days == null || days === span ? {} : { days };
 }
 
-export function presentProfile(row: ProfileRow, today: Day): Profile {
+/** The changes of engagement are stored for the default definition only. */
+export function presentProfile(
+  row: ProfileRow,
+  today: Day,
+  definition: EngagementDefinition = "mean",
+): Profile {
+  const place = storedPlace(definition);
   const change = (index: number) => ({
     ...realDays(row.delta_days[index], DELTA_SPANS[index]),
     followers_count: row.followers_deltas[index] ?? null,
     following_count: row.following_deltas[index] ?? null,
     posts_count: row.posts_deltas[index] ?? null,
-    engagement: row.engagement_deltas[index] ?? null,
+    engagement: place ? null : (row.engagement_deltas[index] ?? null),
   });
   return {
     username: row.username,
@@ -36,7 +44,8 @@ export function presentProfile(row: ProfileRow, today: Day): Profile {
     followers_count: row.followers,
     following_count: row.following,
     posts_count: row.posts,
-    engagement: row.engagement,
+    engagement: place ? (row.engagements?.[place - 1] ?? null) : row.engagement,
+    engagement_definition: OFFERED_DEFINITIONS.find((one) => one === definition) ?? "mean",
     deltas: { d1: change(0), d7: change(1), d30: change(2), d90: change(3) },
     sparkline: row.sparkline,
     status: statusOf(row, today),

@@ -76,6 +76,7 @@ function withLatest({ kysely }: Queries) {
       "l.following",
       "l.posts",
       "l.engagement",
+      "l.engagements",
       "l.followers_deltas",
       "l.following_deltas",
       "l.posts_deltas",

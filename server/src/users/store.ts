@@ -2,6 +2,7 @@ import type { EngagementDefinition } from "@owlstat/core/analyses/types.ts";
 import { sql } from "kysely";
 import type { Session } from "../platform/caller.ts";
 import type { Queries } from "../platform/db/connect.ts";
+import { definitionOf } from "../profiles/definition-store.ts";
 import { SHOWN_NAME } from "../profiles/store.ts";
 import { isSeen } from "../spaces/part-store.ts";
 import { PLAN_COLUMNS } from "../spaces/plan-store.ts";
@@ -29,13 +30,8 @@ export function findById(db: Queries, userId: string) {
 }
 
 /** The definition of engagement this person uses. */
-export async function engagementOf(db: Queries, userId: string): Promise<EngagementDefinition> {
-  const row = await db.kysely
-    .selectFrom("users")
-    .select("engagement_definition")
-    .where("id", "=", userId)
-    .executeTakeFirst();
-  return row?.engagement_definition ?? "mean";
+export function engagementOf(db: Queries, userId: string): Promise<EngagementDefinition> {
+  return definitionOf(db, userId);
 }
 
 /** Locks the user's row: two links of one person must not act at the same time. */

@@ -1,3 +1,4 @@
+import { seriesName } from "@owlstat/core/analyses/series-name.ts";
 import { METRICS } from "@owlstat/core/analyses/types.ts";
 import { daysOf, type ViewState } from "@owlstat/core/analyses/view.ts";
 import { lastDayOf } from "@owlstat/core/analyses/window.ts";
@@ -56,7 +57,7 @@ function Metrics({ profile, username }: { profile: Profile; username: string }) 
         <Field label={p("metric.label")} labelHidden>
           <Select
             value={view.metric}
-            options={METRICS.map((value) => ({ value, label: t(`metric.${value}`) }))}
+            options={METRICS.map((value) => ({ value, label: t(seriesName(value)) }))}
             onChange={({ target }) => change({ metric: METRICS.find((one) => one === target.value) })}
             className="w-44"
           />

@@ -1,34 +1,53 @@
-import { addDays, daysBetween } from "../../time.ts";
-import { collected, dailyChanges, lastDay } from "../series.ts";
+import { addDays, type Day, daysBetween } from "../../time.ts";
+import { judgedEngagement } from "../engagement.ts";
+import { collected, collectedOver, dailyChanges, lastDay } from "../series.ts";
 import { mean, median, robustZ } from "../statistics.ts";
-import { type AnalysisInput, METRICS, type Metric, type Snapshot } from "../types.ts";
+import { type AnalysisInput, METRICS, type Metric } from "../types.ts";
+import type { Days } from "../window.ts";
 
 /** A metric's last 7 days beside its own 90 days before. */
 export type Movement = {
   metric: Metric;
-  /** Counts: the change per day over the last 7 days. Engagement: its mean level in them. */
+  /** Counts: the change per day over the last 7 days. Engagement: that of the posts published in them. */
   recent: number;
+  /** Counts: a day. Engagement: of a week. */
   norm: number;
   /** Limited to ±10; beyond that the size makes no difference. */
   z: number;
   /** Days between the two snapshots the change was taken from; 7 unless a day is missing. */
   days: number;
+  /** The first and the last of the days it is about. */
+  from: Day;
+  to: Day;
 };
+
+/** What was compared, and whether engagement was left out because too few posts were published. */
+type Movements = { moved: Movement[]; fewPosts: boolean };
 
 const RECENT = 7;
 const NORM = 90;
-const FARTHEST_BASE = 10;
 const LARGEST_Z = 10;
 /** Fewer values than this give no norm. */
 const FEWEST = 5;
+/** A change over fewer days says nothing about a week. */
+const FEWEST_DAYS = 4;
 
-export function movements(input: AnalysisInput): Movement[] {
-  const { snapshots } = input;
-  return METRICS.flatMap((metric) => {
-    const moved =
-      metric === "engagement" ? levelMovement(input, snapshots) : countMovement(input, snapshots, metric);
+export function movements(input: AnalysisInput): Movements {
+  const counts = METRICS.filter((metric) => metric !== "engagement").flatMap((metric) => {
+    const moved = countMovement(input, metric);
     return moved ? [moved] : [];
   });
+  const engagement = engagementMovement(input);
+  return {
+    moved: engagement ? [...counts, engagement] : counts,
+    fewPosts: !engagement && input.engagementDefinition !== "by_reach",
+  };
+}
+
+/** The days that are judged: the last 7 that the figures speak of. */
+export function recentDays(input: Pick<AnalysisInput, "now" | "window">): Days {
+  const to = lastDay(input);
+  return { from: addDays(to, 1 - RECENT), to };
 }
 
 /** How many of the 97 days were collected at all. */
@@ -41,42 +60,42 @@ export function collectedDays(input: AnalysisInput): number {
   ).length;
 }
 
-function countMovement(
-  input: AnalysisInput,
-  snapshots: readonly Snapshot[],
-  metric: Metric,
-): Movement | undefined {
-  const end = lastDay(input);
-  const points = collected(snapshots, metric, addDays(end, -RECENT - NORM), end);
+/** From the same day to the same day as the tile of these 7 days. */
+function countMovement(input: AnalysisInput, metric: Metric): Movement | undefined {
+  const recent = recentDays(input);
+  const points = collectedOver(input.snapshots, metric, recent);
+  const [base] = points;
   const last = points.at(-1);
-  if (!last || daysBetween(last.day, end) >= RECENT) return undefined;
-  const base = points.findLast(({ day }) => daysBetween(day, last.day) >= RECENT);
-  const days = base ? daysBetween(base.day, last.day) : 0;
-  if (!base || days > FARTHEST_BASE) return undefined;
-  const sample = dailyChanges(points.filter(({ day }) => day <= base.day)).map(({ change }) => change);
+  const days = base && last ? daysBetween(base.day, last.day) : 0;
+  if (!base || !last || days < FEWEST_DAYS) return undefined;
+  const before = collected(input.snapshots, metric, addDays(recent.from, -1 - NORM), base.day);
+  const sample = dailyChanges(before).map(({ change }) => change);
   // Whoever posts less than every second day has a median of 0 posts a day, which is no norm.
   const norm = metric === "posts" ? mean(sample) : median(sample);
-  return judge(metric, (last.value - base.value) / days, norm, sample, days);
+  const z = zOf((last.value - base.value) / days, norm, sample);
+  if (norm === null || z === null) return undefined;
+  const of = { days, from: addDays(base.day, 1), to: last.day };
+  return { metric, recent: (last.value - base.value) / days, norm, z, ...of };
 }
 
-function levelMovement(input: AnalysisInput, snapshots: readonly Snapshot[]): Movement | undefined {
-  const end = lastDay(input);
-  const points = collected(snapshots, "engagement", addDays(end, 1 - RECENT - NORM), end);
-  const firstRecent = addDays(end, 1 - RECENT);
-  const recent = mean(points.filter(({ day }) => day >= firstRecent).map(({ value }) => value));
-  const sample = points.filter(({ day }) => day < firstRecent).map(({ value }) => value);
-  return recent === null ? undefined : judge("engagement", recent, median(sample), sample, RECENT);
+/** The posts of 7 days beside those of each week before: all of them are sums over a week. */
+function engagementMovement(input: AnalysisInput): Movement | undefined {
+  const { from, to } = recentDays(input);
+  const recent = judgedEngagement(input, { from, to });
+  const weeks = Array.from({ length: Math.floor(NORM / RECENT) }, (_, index) => -RECENT * (index + 1));
+  const sample = weeks.flatMap((shift) => {
+    const rate = judgedEngagement(input, { from: addDays(from, shift), to: addDays(to, shift) });
+    return rate === null ? [] : [rate];
+  });
+  const norm = median(sample);
+  const z = recent === null ? null : zOf(recent, norm, sample);
+  if (recent === null || norm === null || z === null) return undefined;
+  return { metric: "engagement", recent, norm, z, days: RECENT, from, to };
 }
 
-function judge(
-  metric: Metric,
-  recent: number,
-  norm: number | null,
-  sample: readonly number[],
-  days: number,
-): Movement | undefined {
-  if (norm === null || sample.length < FEWEST) return undefined;
+function zOf(recent: number, norm: number | null, sample: readonly number[]): number | null {
+  if (norm === null || sample.length < FEWEST) return null;
   // If the values never varied there is no scale, so any difference counts as the largest possible.
   const z = robustZ(recent, sample, norm) ?? Math.sign(recent - norm) * LARGEST_Z;
-  return { metric, recent, norm, z: Math.max(-LARGEST_Z, Math.min(LARGEST_Z, z)), days };
+  return Math.max(-LARGEST_Z, Math.min(LARGEST_Z, z));
 }

@@ -5,6 +5,14 @@ import { headline } from "./headline/rule.ts";
 import { health } from "./health/rule.ts";
 import { kpis } from "./kpis/rule.ts";
 
+/** Three posts a week, `ages` days ago, for some weeks; the rate of each week in %, the newest first. */
+const weeksOfPosts = (rates: readonly number[], ages: readonly number[] = [2, 3, 5]) =>
+  rates.flatMap((rate, week) =>
+    ages.map((age) => postOf(age + 7 * week, { likes: rate * 10, comments: 0, followersAtPost: 1000 })),
+  );
+/** Twelve weeks at 1.9 and 2.1 in turn. */
+const usualWeeks = repeat(12, (week) => (week % 2 ? 1.9 : 2.1));
+
 /** Followers that change by 9 and 11 in turn, and by `recent` on each of the last 7 days. */
 function withLastWeek(days: number, recent: number) {
   let count = 5000;
@@ -45,7 +53,7 @@ describe("the four figures", () => {
   });
 
   test("engagement is that of the period's posts; over other spans than 30 days it is compared with as many before", () => {
-    const posts = [postOf(3), postOf(10, { likes: 20, comments: 0 })];
+    const posts = [...repeat(3, () => postOf(3)), ...repeat(3, () => postOf(10, { likes: 20, comments: 0 }))];
     const snapshots = snapshotsUpToToday(repeat(20, () => ({ followers: 100, engagement: 4 })));
     const tileOf = (days: number) => {
       const result = kpis(inputOf({ snapshots, posts, window: lastDays(days) }));
@@ -53,7 +61,20 @@ describe("the four figures", () => {
     };
     expect(tileOf(7)).toMatchObject({ now: 10, change: 8, since: null });
     expect(tileOf(30)).toMatchObject({ now: 6, change: 2, since: "2026-06-09" });
-    expect(tileOf(14)).toMatchObject({ now: 6, change: null });
+    expect(tileOf(14)).toMatchObject({ now: 6, change: null, fewPosts: true });
+  });
+
+  test("engagement of fewer than three posts, now or before, is shown and not compared", () => {
+    const few = [postOf(3), postOf(4)];
+    const many = repeat(3, () => postOf(10, { likes: 20, comments: 0 }));
+    const tileOf = (posts: ReturnType<typeof postOf>[]) => {
+      const snapshots = snapshotsUpToToday(repeat(20, () => ({ followers: 100, engagement: 4 })));
+      const result = kpis(inputOf({ snapshots, posts, window: lastDays(7) }));
+      return result.ok ? result.value.tiles[3] : undefined;
+    };
+    expect(tileOf([...few, ...many])).toMatchObject({ now: 10, change: null, fewPosts: true });
+    expect(tileOf([...few, postOf(5), ...many.slice(1)])).toMatchObject({ change: null, fewPosts: true });
+    expect(tileOf([...few, postOf(5), ...many])).toMatchObject({ now: 10, change: 8 });
   });
 
   test("on the first day show values without any change", () => {
@@ -89,9 +110,44 @@ describe("headline", () => {
     });
   });
 
-  test("a usual week is steady", () => {
-    expect(headline(inputOf({ snapshots: withLastWeek(60, 10) }))).toMatchObject({
-      value: { code: "steady" },
+  test("a usual week is steady, of every figure only where engagement can be judged too", () => {
+    const snapshots = withLastWeek(60, 10);
+    const steady = { code: "steady", from: "2026-06-22", to: "2026-06-28" };
+    expect(headline(inputOf({ snapshots, posts: weeksOfPosts([2, ...usualWeeks]) }))).toMatchObject({
+      value: steady,
+    });
+    expect(headline(inputOf({ snapshots }))).toMatchObject({ value: { code: "steady_few_posts" } });
+    expect(headline(inputOf({ snapshots, posts: weeksOfPosts([2, ...usualWeeks], [2, 3]) }))).toMatchObject({
+      value: { code: "steady_few_posts" },
+    });
+  });
+
+  test("engagement is that of the posts of the 7 days, whatever the daily values of 30 days say", () => {
+    const snapshots = withLastWeek(60, 10).map((day, index) => ({ ...day, engagement: 1 + index / 10 }));
+    const posts = weeksOfPosts([1, ...usualWeeks]);
+    expect(headline(inputOf({ snapshots, posts }))).toMatchObject({
+      value: { code: "engagement_below", change: 1, norm: 2, before: 2.1, from: "2026-06-22" },
+    });
+    const tile = kpis(inputOf({ snapshots, posts, window: lastDays(7) }));
+    expect(tile.ok && tile.value.tiles[3]).toMatchObject({ now: 1, change: -1.1 });
+  });
+
+  test.each([
+    ["engagement_above", 4, 2.1],
+    ["engagement_above_falling", 4, 5],
+    ["engagement_below", 1, 2.1],
+    ["engagement_below_rising", 1, 0.5],
+  ])("%s: %d %% after %d %%", (code, now, before) => {
+    const posts = weeksOfPosts([now, before, ...usualWeeks.slice(1)]);
+    expect(headline(inputOf({ snapshots: withLastWeek(60, 10), posts }))).toMatchObject({
+      value: { code, change: now, before },
+    });
+  });
+
+  test("a window of the past speaks of its own last days", () => {
+    const window = { key: "custom", from: "2026-05-01", to: "2026-05-31" } as const;
+    expect(headline(inputOf({ snapshots: withLastWeek(90, 30), window }))).toMatchObject({
+      value: { from: "2026-05-25", to: "2026-05-31" },
     });
   });
 
@@ -115,7 +171,7 @@ describe("headline", () => {
       value: { code: "quiet" },
     });
     expect(headline(inputOf({ snapshots: withLastWeek(30, 10) }))).toMatchObject({
-      value: { code: "steady" },
+      value: { code: "steady_few_posts" },
     });
   });
 
@@ -149,14 +205,22 @@ describe("health", () => {
     expect(result.ok && result.value.bars[0]?.z).toBeCloseTo(2.0235, 10);
   });
 
-  test("engagement is judged by its level: 3 where 2 ± 0.1 is usual, 0.6745·1/0.1 = 6.745", () => {
-    const snapshots = snapshotsUpToToday(
-      repeat(47, (index) => ({ followers: 10, engagement: index >= 40 ? 3 : index % 2 ? 1.9 : 2.1 })),
-    );
-    const result = health(inputOf({ snapshots }));
+  test("engagement is judged by weeks of posts: 3 where 2 ± 0.1 is usual, 0.6745·1/0.1 = 6.745", () => {
+    const posts = weeksOfPosts([3, ...usualWeeks]);
+    const result = health(inputOf({ snapshots: withLastWeek(60, 10), posts }));
     const bar = result.ok ? result.value.bars.find(({ metric }) => metric === "engagement") : undefined;
+    expect(bar).toMatchObject({ recent: 3, verdict: "high", from: "2026-06-22", to: "2026-06-28" });
+    expect(bar?.norm).toBeCloseTo(2, 10);
     expect(bar?.z).toBeCloseTo(6.745, 6);
-    expect(bar?.verdict).toBe("high");
+  });
+
+  test.each([
+    ["two posts this week", [3, ...usualWeeks], [2, 3]],
+    ["four weeks before", [3, ...usualWeeks.slice(0, 4)], [2, 3, 5]],
+  ])("%s are too few for engagement", (_, rates, ages) => {
+    const posts = weeksOfPosts(rates, ages);
+    const result = health(inputOf({ snapshots: withLastWeek(60, 10), posts }));
+    expect(result).toMatchObject({ value: { fewPosts: true, bars: [{ metric: "followers" }] } });
   });
 
   test("a metric without values has no bar", () => {

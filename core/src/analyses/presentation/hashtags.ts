@@ -1,6 +1,7 @@
 import type { BarInput } from "../../charts/bars.ts";
 import { barTable } from "../../charts/table.ts";
 import type { Lifts } from "../hashtags/lifts.ts";
+import { surely } from "./certainty.ts";
 import type { Context, Parts } from "./context.ts";
 
 /** Show at most this many bars; the table lists all. */
@@ -18,12 +19,15 @@ export function lift(
 ): Parts {
   const { p, c, formats } = context;
   const input = liftInput(id, sign, lifts, context);
-  const best = lifts.find(({ better }) => better === "with");
+  const clear = lifts.find(({ better }) => better === "with");
+  const best = clear ?? lifts.find((one) => one.lift !== null);
   return {
-    ...(lifts.length > 0 && {
-      finding: best
-        ? p("finding.lift", { name: `${sign}${best.name}`, lift: formats.decimal.value(best.lift ?? 0) })
-        : p("finding.no_winner"),
+    ...(best && {
+      finding: surely(
+        p("finding.lift", { name: `${sign}${best.name}`, lift: formats.decimal.value(best.lift ?? 0) }),
+        { clear: clear !== undefined, n: best.with.n },
+        context,
+      ),
     }),
     ...(lifts.length > 0 ? { chart: { kind: "bars", input: first(input) } } : { note: [p(`none.${id}`)] }),
     table: barTable(input, c),

@@ -23,7 +23,11 @@ test("the table of health holds the figures of the week, not how far the bars ar
   const view = { username: "a", window, definition: "mean", timeZone: "UTC", collectedAt: null } as const;
   const context: Context = { ...words, view: { ...view, today: window.to }, results: {} };
   const { chart, table } = presenter.present(found.value, context);
-  expect(table?.rows.map(([, cell]) => cell?.raw)).toEqual(found.value.bars.map(({ recent }) => recent));
+  expect(table?.rows.map(([, cell]) => cell?.raw)).toEqual(
+    found.value.bars.map(({ metric, recent, days }) =>
+      metric === "engagement" ? recent : Math.round(recent * days),
+    ),
+  );
   const drawn = chart?.kind === "bullets" ? chart.input.rows.map(({ value }) => value) : [];
   expect(drawn).toEqual(found.value.bars.map(({ z }) => z));
 });

@@ -71,13 +71,11 @@ export type Presented<Id extends PresentedId = ComputedId> = {
   noChart: Notice | null;
 };
 
-/** The heading of a card: its finding where it has one, with its name below. */
+/** The heading of a card: what it is about, and below it what was found, of which days. */
 export function headingOf({ title, period, finding, missing }: Presented<PresentedId>): {
   title: string;
   subtitle: string | undefined;
 } {
   if (missing) return { title, subtitle: undefined };
-  return finding === null
-    ? { title, subtitle: period }
-    : { title: finding, subtitle: `${title} · ${period}` };
+  return finding === null ? { title, subtitle: period } : { title, subtitle: `${finding} · ${period}` };
 }

@@ -8,8 +8,9 @@ import { formatDate, formatDays, formatNumber, weekdayName } from "../../i18n/fo
 import type { Language } from "../../i18n/languages.ts";
 import type { Noun } from "../../i18n/messages.ts";
 import type { Translate } from "../../i18n/translate.ts";
-import type { Day } from "../../time.ts";
+import { type Day, dayOf, daysBetween } from "../../time.ts";
 import type { Window } from "../types.ts";
+import { usualWindow } from "../window.ts";
 import type { Change } from "./presented.ts";
 
 /** Translators and formats for presenting an analysis. */
@@ -50,6 +51,17 @@ export function wordsOf(
 export function periodText({ key, from, to }: Window, p: Translate<"profiles">, language: Language): string {
   const days = formatDays(from, to, language, key === "custom");
   return key === "custom" ? days : `${p(`period.${key}`)}, ${days}`;
+}
+
+/** The days of an analysis that always looks back as far, from the last day that the view speaks of. */
+export function lookBackText(
+  key: "30d" | "90d",
+  { window, collectedAt }: { window: Window; collectedAt: string | null },
+  { p, language }: Words,
+): string {
+  const read = collectedAt === null ? window.to : dayOf(Date.parse(collectedAt));
+  const days = usualWindow(key, daysBetween(read, window.to) > 0 ? read : window.to);
+  return periodText({ ...days, key: window.key === "custom" ? "custom" : key }, p, language);
 }
 
 export function oneDecimal({ language, formats }: Words): Formats {

@@ -24,6 +24,8 @@ import type { Renderer } from "./renderer.ts";
 /** What the nouns provide for pages. */
 export type PageSource = {
   user(context: VisitorContext): Promise<User | null>;
+  /** A client without a login. */
+  client(context: VisitorContext): Promise<Boot["client"]>;
   /** The login providers of this installation. */
   logins(services: Services): Boot["logins"];
   load: Partial<Record<RouteId, LoadPage>>;
@@ -116,10 +118,6 @@ function addressOf({ origin }: ServedSite, { url }: FastifyRequest): URL {
   return new URL(origin + url);
 }
 
-function clientOf({ caller }: VisitorContext) {
-  return caller?.kind === "client" ? { shows: caller.shows } : null;
-}
-
 async function servePage(
   visitor: VisitorContext,
   request: FastifyRequest,
@@ -153,7 +151,7 @@ async function servePage(
     address,
     site,
     user,
-    client: clientOf(visitor),
+    client: await mount.source.client(context),
     matched,
     logins: mount.source.logins(context),
     fromElsewhere: isFromElsewhere(request),

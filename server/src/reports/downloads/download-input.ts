@@ -34,7 +34,9 @@ export async function downloadInput(
 ): Promise<ReportInput | null> {
   const profile = source.what === "profile";
   const usernames = profile ? [source.username] : (await trackedOf(reader.db, reader.scope)).map(nameOf);
-  const view = profile ? source : { ...USUAL, ...seen };
+  const view: View = profile
+    ? { ...source, definition: source.definition ?? seen.definition }
+    : { ...USUAL, ...seen };
   const today = reader.clock.today();
   const accounts: AccountInput[] = [];
   // One after the other: fifty accounts must not take every connection.

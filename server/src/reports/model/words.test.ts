@@ -21,8 +21,11 @@ describe.each(LANGUAGES)("a report in %s", (language) => {
 
   test("says of every analysis what the page says", () => {
     const sections = [...(model.accounts[0]?.sections ?? [])];
-    // The line of the key figures is that of the followers, and a comparison is not of one account.
-    const told = presented.map(({ id }) => id).filter((id) => id !== "kpis" && !isComparison(id));
+    // The line of the key figures is that of the followers, and a comparison is not of one account. The week's
+    // news is one sentence, which stands in the summary.
+    const elsewhere = ["kpis", "headline"];
+    expect(model.summary.findings.some(({ analysis }) => analysis === "headline")).toBe(true);
+    const told = presented.map(({ id }) => id).filter((id) => !elsewhere.includes(id) && !isComparison(id));
     expect(sections.map(({ id }) => id).sort()).toEqual(told.sort());
     for (const { chart: _, comment: __, heading: ___, subtitle: ____, ...section } of sections) {
       const { chart, ...said } = presented.find(({ id }) => id === section.id) ?? {};

@@ -40,7 +40,7 @@ export const AccountRow = memo(function AccountRow({ account, index, period }: A
       {COLUMNS.map(({ id, narrow, cell }) => (
         <td
           key={id}
-          data-label={t(id === "engagement" ? "short.engagement" : `column.${id}`)}
+          data-label={t(`column.${id}`)}
           className={cx(
             CELL,
             narrow,

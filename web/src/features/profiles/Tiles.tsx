@@ -1,3 +1,4 @@
+import { seriesName } from "@owlstat/core/analyses/series-name.ts";
 import type { Metric } from "@owlstat/core/analyses/types.ts";
 import { formatDayShort } from "@owlstat/core/i18n/format.ts";
 import type { Day } from "@owlstat/core/time.ts";
@@ -16,6 +17,10 @@ export type Tile = {
   /** The day the change starts from, if it differs from the start of the period. */
   since?: Day | null;
   trend?: readonly (number | null)[];
+  /** It is the daily figure, not that of a period. */
+  daily?: boolean;
+  /** Nothing is compared, because too few posts were published. */
+  fewPosts?: boolean;
 };
 
 type TilesProps = {
@@ -46,15 +51,18 @@ export function Tiles({ tiles, period, picked, linkTo }: TilesProps) {
 type OneTileProps = { tile: Tile; period: string | undefined; to?: string; selected?: boolean };
 
 function OneTile({ tile, period, to, selected }: OneTileProps) {
-  const { metric, value, change, percent, since, trend } = tile;
+  const { metric, value, change, percent, since, trend, daily, fewPosts } = tile;
   const t = useT("analyses");
   const p = useT("profiles");
   const language = useLanguage();
-  const when = since ? p("tiles.since", { day: formatDayShort(since, language) }) : undefined;
+  const start = since ? p("tiles.since", { day: formatDayShort(since, language) }) : undefined;
+  const when = fewPosts ? p("tiles.fewPosts") : start;
   const rate = metric === "engagement";
+  // Whom a profile follows is its own choice.
+  const valueless = metric === "following";
   return (
     <Figure
-      label={t(`metric.${metric}`)}
+      label={t(daily ? seriesName(metric) : `metric.${metric}`)}
       value={value}
       kind={rate ? "rate" : "count"}
       to={to}
@@ -63,13 +71,15 @@ function OneTile({ tile, period, to, selected }: OneTileProps) {
         change === undefined ? (
           <Skeleton className="h-5 w-20" />
         ) : (
-          <Delta value={change} kind={rate ? "points" : "count"} short={!rate} />
+          <Delta value={change} kind={rate ? "points" : "count"} short={!rate} neutral={valueless} />
         )
       }
       hint={
         <span className="inline-flex items-center gap-2">
           {when ? <span>{when}</span> : period && <span className="max-md:hidden">{period}</span>}
-          {percent != null && <Delta value={percent} kind="percent" className="text-xs" />}
+          {percent != null && (
+            <Delta value={percent} kind="percent" neutral={valueless} className="text-xs" />
+          )}
           {trend && trend.filter((value) => value !== null).length > 1 && (
             <Sparkline values={trend} width={56} height={20} />
           )}

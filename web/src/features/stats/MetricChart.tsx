@@ -1,4 +1,5 @@
 import { overWindow } from "@owlstat/core/analyses/series.ts";
+import { seriesName } from "@owlstat/core/analyses/series-name.ts";
 import type { Metric } from "@owlstat/core/analyses/types.ts";
 import { reachesBack, windowBefore } from "@owlstat/core/analyses/window.ts";
 import type { ColumnInput } from "@owlstat/core/charts/columns.ts";
@@ -41,14 +42,14 @@ export function MetricChart({ period, ...figure }: Figure & { period: string }) 
   const t = useT("analyses");
   const c = useT("charts");
   const { metric, change } = figure;
-  const name = t(`metric.${metric}`);
+  const name = t(seriesName(metric));
   const { points, input } = useChartInput(name, figure);
   const trend = useTrend();
   const enough = points.filter(({ value }) => value !== null).length > 1;
   return (
     <ChartCard
-      title={(change ? undefined : trend(name, points, input.formats)) ?? name}
-      subtitle={`${name} · ${period}`}
+      title={name}
+      subtitle={[change ? undefined : trend(name, points, input.formats), period].filter(Boolean).join(" · ")}
       table={enough ? lineTable(input, c) : undefined}
       how={<p>{t(`${change ? "daily-change" : "kpis"}.formula`)}</p>}
     >

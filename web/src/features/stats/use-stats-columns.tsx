@@ -1,3 +1,4 @@
+import { seriesName } from "@owlstat/core/analyses/series-name.ts";
 import {
   formatDate,
   formatDayShort,
@@ -67,7 +68,7 @@ function useFigureColumns(): Column<StatsRow>[] {
     const write = rate ? percent : count;
     return {
       id: value,
-      header: t(`metric.${metric}`),
+      header: t(seriesName(metric)),
       ...(rate && { unit: "%" }),
       figure: true,
       cell: ({ [value]: figure, [delta]: change }) => (
@@ -76,6 +77,7 @@ function useFigureColumns(): Column<StatsRow>[] {
           <Delta
             value={change}
             kind={rate ? "points" : "count"}
+            neutral={metric === "following"}
             className="justify-end text-xs md:min-w-20 print:min-w-0"
           />
         </span>

@@ -20,15 +20,18 @@ export function tilesOf(profile: Profile, analyses: Analyses | undefined): Tile[
   return METRICS.map((metric) => {
     const kpi = kpis?.ok ? kpis.value.tiles.find((one) => one.metric === metric) : undefined;
     if (!kpi || !analyses)
-      return { metric, value: profile[FIGURES[metric]], change: analyses ? null : undefined };
-    const { now, change, percent, since, sparkline } = kpi;
+      return { metric, value: profile[FIGURES[metric]], change: analyses ? null : undefined, daily: true };
+    const { now, change, percent, since, sparkline, fewPosts = false } = kpi;
+    const drawn = metric !== "engagement" || kpi.ownLine;
     return {
       metric,
       value: now,
       change,
       percent,
       since: otherStart(since, analyses.window),
-      trend: sparkline.map(({ value }) => value),
+      fewPosts,
+      // The line of the 30-day engagement may rise while that of a week falls.
+      ...(drawn && { trend: sparkline.map(({ value }) => value) }),
     };
   });
 }
@@ -43,7 +46,7 @@ export function monthTiles(profile: Profile, stats: StatsColumns | undefined, to
   const window = usualWindow("30d", lastDayOf(profile, today));
   return METRICS.map((metric) => {
     const figure = FIGURES[metric];
-    if (!stats) return { metric, value: profile[figure], change: undefined };
+    if (!stats) return { metric, value: profile[figure], change: undefined, daily: true };
     const all = stats.date.map((day, index): Point => ({ day, value: stats[figure][index] ?? null }));
     const points = overWindow(all, window);
     const value = points.at(-1)?.value ?? null;
@@ -53,6 +56,7 @@ export function monthTiles(profile: Profile, stats: StatsColumns | undefined, to
       metric,
       value,
       change,
+      daily: true,
       since: change === null ? null : otherStart(first?.day, window),
       ...(metric === "followers" && { trend: points.map((point) => point.value) }),
     };

@@ -1,5 +1,6 @@
 import type { EngagementDefinition } from "@owlstat/core/analyses/types.ts";
 import { useSyncExternalStore } from "react";
+import { useBoot } from "../boot.tsx";
 import { useReader } from "../session/session.tsx";
 
 const never = () => () => {};
@@ -19,7 +20,8 @@ export function useTimeZone(): string {
 
 /** The reader's definition of engagement, used when the address names none. */
 export function useOwnDefinition(): EngagementDefinition {
-  return useReader()?.engagement_definition ?? "mean";
+  const { client } = useBoot();
+  return useReader()?.engagement_definition ?? client?.definition ?? "mean";
 }
 
 /** How many decimals this reader wants to see of engagement. */

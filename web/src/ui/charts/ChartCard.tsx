@@ -17,9 +17,9 @@ import { NotEnoughData, type Shortage } from "./NotEnoughData.tsx";
 import type { PictureType } from "./save-chart.ts";
 
 type ChartCardProps = {
-  /** The finding, as a sentence. */
+  /** What it is about. */
   title: string;
-  /** Metric, unit and window. */
+  /** What was found, and of which days. */
   subtitle?: string;
   /** The same values for the table and the file; without it the card shows the chart alone. */
   table?: Table;

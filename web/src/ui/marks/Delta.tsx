@@ -11,13 +11,22 @@ type DeltaProps = {
   short?: boolean;
   /** How many days it covers, if that differs from the heading. */
   days?: number;
+  /** More is neither good nor bad. */
+  neutral?: boolean;
   className?: string;
 };
 
 const STYLE = "inline-flex items-baseline gap-1 font-medium whitespace-nowrap tabular-nums";
 
 /** A change: `▲ +1,234`. */
-export function Delta({ value, kind = "count", short = false, days, className }: DeltaProps) {
+export function Delta({
+  value,
+  kind = "count",
+  short = false,
+  days,
+  neutral = false,
+  className,
+}: DeltaProps) {
   const t = useT("ui");
   const language = useLanguage();
   const decimals = useEngagementDecimals();
@@ -28,7 +37,8 @@ export function Delta({ value, kind = "count", short = false, days, className }:
       </span>
     );
   const withUnit = (amount: string) => (kind === "count" ? amount : t(`delta.${kind}`, { value: amount }));
-  const { tone, arrow, amount } = deltaParts(value, language, kind, short, decimals);
+  const { tone: valued, arrow, amount } = deltaParts(value, language, kind, short, decimals);
+  const tone = neutral ? "neutral" : valued;
   const full = short ? withUnit(deltaParts(value, language, kind, false, decimals).amount) : undefined;
   const written = (
     <WrittenDelta tone={tone} arrow={arrow} text={withUnit(amount)} title={full} className={className} />

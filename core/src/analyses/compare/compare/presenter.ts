@@ -1,20 +1,22 @@
 import type { LineInput } from "../../../charts/line.ts";
 import { lineTable } from "../../../charts/table.ts";
+import { labelled } from "../../../i18n/format.ts";
 import type { Context, Presenter } from "../../presentation/context.ts";
 import { weight } from "../../presentation/weights.ts";
-import { importedDays, periodText } from "../../presentation/writing.ts";
+import { importedDays } from "../../presentation/writing.ts";
+import { seriesName } from "../../series-name.ts";
 import type { CompareMetric } from "./rule.ts";
 
 const HEIGHT = 320;
 
 export const presenter: Presenter<"compare"> = {
   present: ({ metrics }, context) => {
-    const { t, p, c, language, view } = context;
+    const { t, c, language, view } = context;
     const metric = view.metric ?? "followers";
     const compared = metrics.find((one) => one.metric === metric) ?? metrics[0];
     const input = compared && lineInput(compared, context);
     return {
-      period: `${t(`metric.${metric}`)} · ${periodText(view.window, p, language)}`,
+      title: labelled(t("compare.title"), t(seriesName(metric)), language),
       finding: compared && gapText(compared, context),
       ...(input && { chart: { kind: "line", input, height: HEIGHT }, table: lineTable(input, c) }),
     };

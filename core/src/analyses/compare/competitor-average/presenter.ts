@@ -1,19 +1,21 @@
 import type { LineInput } from "../../../charts/line.ts";
 import { lineTable } from "../../../charts/table.ts";
+import { labelled } from "../../../i18n/format.ts";
 import type { Context, Presenter } from "../../presentation/context.ts";
-import { importedDays, periodText } from "../../presentation/writing.ts";
+import { importedDays } from "../../presentation/writing.ts";
+import { seriesName } from "../../series-name.ts";
 import type { AverageMetric } from "./rule.ts";
 
 const HEIGHT = 320;
 
 export const presenter: Presenter<"competitor-average"> = {
   present: ({ metrics }, context) => {
-    const { t, p, c, language, view } = context;
+    const { t, c, language, view } = context;
     const metric = view.metric ?? "followers";
     const compared = metrics.find((one) => one.metric === metric) ?? metrics[0];
     const input = compared && lineInput(compared, context);
     return {
-      period: `${t(`metric.${metric}`)} · ${periodText(view.window, p, language)}`,
+      title: labelled(t("competitor-average.title"), t(seriesName(metric)), language),
       finding: compared && findingOf(compared, context),
       ...(input && { chart: { kind: "line", input, height: HEIGHT }, table: lineTable(input, c) }),
       note: compared ? notesOf(compared, context) : [],
@@ -24,7 +26,7 @@ export const presenter: Presenter<"competitor-average"> = {
 function findingOf({ metric, days, above }: AverageMetric, { t, formats }: Context) {
   if (days === 0) return undefined;
   return t("competitor-average.finding", {
-    metric: t(`metric.${metric}`),
+    metric: t(seriesName(metric)),
     above: formats.count.value(above),
     days,
   });

@@ -32,9 +32,18 @@ export function competitorAverage(input: AnalysisInput): AnalysisResult<Competit
   if (others.length < 1) return notEnough(2, 1, "profiles");
   const metrics = METRICS.map((metric) => ofMetric(metric, input, others));
   const days = metrics[0]?.average.points.filter(({ value }) => value !== null).length ?? 0;
-  if (days < 2) return notEnough(2, days, "days");
+  if (days < 2) {
+    const names = others
+      .filter(({ snapshots }) => daysOf(snapshots, input) < 2)
+      .map(({ username }) => username);
+    const { missing, ...nothing } = notEnough(2, days, "days");
+    return { ...nothing, missing: { ...missing, ...(names.length > 0 && { names }) } };
+  }
   return found({ metrics }, days);
 }
+
+const daysOf = (snapshots: ComparedProfile["snapshots"], { window }: AnalysisInput) =>
+  collectedOver(snapshots, "followers", window).length;
 
 function ofMetric(metric: Metric, input: AnalysisInput, others: readonly ComparedProfile[]): AverageMetric {
   const own = collectedOver(input.snapshots, metric, input.window);

@@ -1,5 +1,6 @@
 import { barTable } from "../../../charts/table.ts";
 import { bucketBars, bucketName } from "../../presentation/buckets.ts";
+import { leaderOf, surely } from "../../presentation/certainty.ts";
 import type { Presenter } from "../../presentation/context.ts";
 import { weight, where } from "../../presentation/weights.ts";
 
@@ -7,8 +8,15 @@ export const presenter: Presenter<"caption-length"> = {
   present: ({ buckets, best }, context) => {
     const { t, p, c } = context;
     const input = bucketBars(buckets, context);
+    const leader = best ?? leaderOf(buckets, ({ rate }) => rate);
     return {
-      finding: best ? p("finding.caption", { range: bucketName(best, t) }) : p("finding.no_winner"),
+      finding:
+        leader &&
+        surely(
+          p("finding.caption", { range: bucketName(leader, t) }),
+          { clear: best !== null, n: leader.n },
+          context,
+        ),
       chart: { kind: "bars", input },
       table: barTable(input, c),
     };

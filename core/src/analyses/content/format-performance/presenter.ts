@@ -1,5 +1,6 @@
 import { dotStripGeometry } from "../../../charts/dot-strip.ts";
 import { readingsTable } from "../../../charts/table.ts";
+import { leaderOf, surely } from "../../presentation/certainty.ts";
 import { BOX } from "../../presentation/content.ts";
 import type { Context, Presenter } from "../../presentation/context.ts";
 import { weight, where } from "../../presentation/weights.ts";
@@ -9,14 +10,20 @@ export const presenter: Presenter<"format-performance"> = {
   present: (value, context) => {
     const { t, p, c, formats } = context;
     const input = performanceInput(value, context);
-    const best = value.formats.find(({ format }) => format === value.best);
+    const best =
+      value.formats.find(({ format }) => format === value.best) ??
+      leaderOf(value.formats, ({ spread }) => spread?.rate ?? null);
     return {
-      finding: best
-        ? p("finding.format", {
+      finding:
+        best &&
+        surely(
+          p("finding.format", {
             format: t(`format.${best.format}`),
             rate: formats.percent.value(best.spread?.rate ?? 0),
-          })
-        : p("finding.no_winner"),
+          }),
+          { clear: value.best !== null, n: best.n },
+          context,
+        ),
       chart: { kind: "dots", input },
       table: readingsTable(dotStripGeometry(input, BOX).readings, c),
     };

@@ -1,11 +1,13 @@
 import type { BarInput } from "../../../charts/bars.ts";
 import { barTable } from "../../../charts/table.ts";
+import { surely } from "../../presentation/certainty.ts";
 import type { Presenter } from "../../presentation/context.ts";
 import { liftCase } from "../../presentation/formulas.ts";
 import { weight, where } from "../../presentation/weights.ts";
 
 export const presenter: Presenter<"sponsored"> = {
-  present: ({ with: paid, without, lift, better }, { t, p, c, formats }) => {
+  present: ({ with: paid, without, lift, better }, context) => {
+    const { t, p, c, formats } = context;
     const input: BarInput = {
       rows: [
         { label: t("sponsored.with"), values: [paid.rate], n: paid.n },
@@ -16,9 +18,13 @@ export const presenter: Presenter<"sponsored"> = {
     };
     return {
       finding:
-        better && lift !== null
-          ? p("finding.sponsored", { lift: formats.decimal.value(lift) })
-          : p("finding.no_difference"),
+        lift === null
+          ? undefined
+          : surely(
+              p("finding.sponsored", { lift: formats.decimal.value(lift) }),
+              { clear: better !== null, n: paid.n },
+              context,
+            ),
       chart: { kind: "bars", input },
       table: barTable(input, c),
     };

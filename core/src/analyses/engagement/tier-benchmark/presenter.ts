@@ -1,10 +1,11 @@
+import { formatDays } from "../../../i18n/format.ts";
 import type { Context, Presenter } from "../../presentation/context.ts";
 import { upTo, weight } from "../../presentation/weights.ts";
 import type { TierBenchmark } from "./rule.ts";
 
 export const presenter: Presenter<"tier-benchmark"> = {
-  present: ({ tier, rate, percentile, peers, median }, context) => {
-    const { t, p, formats } = context;
+  present: ({ from, to, tier, rate, percentile, peers, median }, context) => {
+    const { t, p, formats, language } = context;
     const row = {
       label: tierName(tier, context),
       value: percentile,
@@ -14,6 +15,7 @@ export const presenter: Presenter<"tier-benchmark"> = {
       text: formats.percent.value(rate),
     };
     return {
+      period: formatDays(from, to, language),
       finding: p("finding.tier", { percentile: Math.round(percentile) }),
       chart: { kind: "bullets", input: { rows: [row], formats: formats.percent } },
       note: [t("tier-benchmark.peers", { peers })],

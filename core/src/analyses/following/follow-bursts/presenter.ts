@@ -3,7 +3,7 @@ import type { Context, Presenter } from "../../presentation/context.ts";
 import { HEIGHT } from "../../presentation/following.ts";
 import type { Figure } from "../../presentation/presented.ts";
 import { upTo, weight } from "../../presentation/weights.ts";
-import { changeOf, importedDays } from "../../presentation/writing.ts";
+import { changeOf, importedDays, lookBackText } from "../../presentation/writing.ts";
 import type { FollowBurst } from "./rule.ts";
 
 const MOST_LISTED = 6;
@@ -21,9 +21,9 @@ export const presenter: Presenter<"follow-bursts"> = {
       ...importedDays(view.imported, c),
     };
     return {
-      period: p("period.90d"),
+      period: lookBackText("90d", context.view, context),
       finding: p("finding.bursts", { count: bursts.length }),
-      chart: { kind: "columns", input, height: HEIGHT },
+      ...(bursts.length > 0 && { chart: { kind: "columns", input, height: HEIGHT } }),
       figures: bursts
         .toReversed()
         .slice(0, MOST_LISTED)

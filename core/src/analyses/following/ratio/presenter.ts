@@ -16,7 +16,8 @@ export const presenter: Presenter<"ratio"> = {
       ...importedDays(view.imported, c),
     };
     return {
-      finding: t(`ratio.class.${value.class}`),
+      // Far above 40 the class says less than the figure below it.
+      finding: value.class === "over_40" ? undefined : t(`ratio.class.${value.class}`),
       figures:
         value.now === null
           ? []

@@ -1,7 +1,7 @@
 import type { Context, Presenter } from "../../presentation/context.ts";
 import type { Figure } from "../../presentation/presented.ts";
 import { upTo, weight } from "../../presentation/weights.ts";
-import { changeOf, dayText } from "../../presentation/writing.ts";
+import { changeOf, dayText, lookBackText } from "../../presentation/writing.ts";
 import type { Anomaly } from "./rule.ts";
 
 const MOST_LISTED = 6;
@@ -10,7 +10,7 @@ export const presenter: Presenter<"anomalies"> = {
   present: ({ days, usual }, context) => {
     const { t, p, c, formats } = context;
     return {
-      period: p("period.90d"),
+      period: lookBackText("90d", context.view, context),
       finding: p("finding.anomalies", { count: days.length }),
       figures: days
         .toReversed()

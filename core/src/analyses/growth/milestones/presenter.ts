@@ -9,24 +9,25 @@ export const presenter: Presenter<"milestones"> = {
   present: ({ next }, context) => {
     const { p, language } = context;
     const [first] = next;
+    const followers = first && formatNumber(first.followers, language);
     return {
       period: p("period.180d-ahead"),
-      finding: first && p("finding.milestone", { followers: formatNumber(first.followers, language) }),
-      figures: next.map((milestone) => milestoneFigure(milestone, context)),
+      finding: followers && p(first.expected ? "finding.milestone" : "finding.milestoneLater", { followers }),
+      figures: next.flatMap((milestone) => milestoneFigure(milestone, context)),
     };
   },
   weight: weight(20),
 };
 
-/** The day a round number is reached; no day where it lies beyond the forecast. */
-function milestoneFigure({ followers, expected, earliest, latest }: Milestone, context: Context): Figure {
+/** The day a round number is reached; nothing where it lies beyond the forecast. */
+function milestoneFigure({ followers, expected, earliest, latest }: Milestone, context: Context): Figure[] {
   const { p, language } = context;
   const name = formatNumber(followers, language);
-  if (!expected) return { name, text: "", about: [p("milestones.beyond")] };
+  if (!expected) return [];
   const write = (day: typeof expected) => dayText(day, context);
   const between =
     earliest && latest
       ? p("milestones.between", { from: write(earliest), to: write(latest) })
       : p("milestones.earliest", { from: earliest ? write(earliest) : "–" });
-  return { name, text: write(expected), about: [between] };
+  return [{ name, text: write(expected), about: [between] }];
 }

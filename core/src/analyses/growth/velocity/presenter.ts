@@ -1,6 +1,6 @@
 import type { Presenter } from "../../presentation/context.ts";
 import { upTo, weight } from "../../presentation/weights.ts";
-import { meanText, signedMean } from "../../presentation/writing.ts";
+import { lookBackText, meanText, signedMean } from "../../presentation/writing.ts";
 
 export const presenter: Presenter<"velocity"> = {
   present: ({ perDay, before, acceleration }, context) => {
@@ -11,7 +11,7 @@ export const presenter: Presenter<"velocity"> = {
       before: signedMean(before, context),
     });
     return {
-      period: p("period.30d"),
+      period: lookBackText("30d", context.view, context),
       figures: [{ text: p("velocity.perDay", { value: signedMean(perDay, context) }), about: [about] }],
     };
   },

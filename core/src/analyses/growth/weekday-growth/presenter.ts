@@ -1,5 +1,6 @@
 import type { BarInput } from "../../../charts/bars.ts";
 import { barTable } from "../../../charts/table.ts";
+import { leaderOf, surely } from "../../presentation/certainty.ts";
 import type { Presenter } from "../../presentation/context.ts";
 import { weight, where } from "../../presentation/weights.ts";
 import { signedMean, weekdayText } from "../../presentation/writing.ts";
@@ -22,11 +23,15 @@ export const presenter: Presenter<"weekday-growth"> = {
         n: (n) => p("life.days", { days: n }),
       },
     };
+    const leader = weekdays.find(({ weekday }) => weekday === best) ?? leaderOf(weekdays, ({ mean }) => mean);
     return {
       finding:
-        best === null
-          ? p("finding.no_winner")
-          : p("finding.weekday", { weekday: weekdayText(best, context) }),
+        leader &&
+        surely(
+          p("finding.weekday", { weekday: weekdayText(leader.weekday, context) }),
+          { clear: best !== null, n: leader.n, of: "days" },
+          context,
+        ),
       chart: { kind: "bars", input },
       table: barTable(input, c),
     };

@@ -3,6 +3,7 @@ import { formatDate, formatEngagement, formatMonth, formatNumber } from "../../.
 import { groupSpans, type StatsRow, type StatsStep, statsRows } from "../../../stats/rules.ts";
 import type { Context, Presenter } from "../../presentation/context.ts";
 import { changeOf } from "../../presentation/writing.ts";
+import { seriesName } from "../../series-name.ts";
 import type { StatsTable } from "./rule.ts";
 
 /** Each figure with the name of its change. */
@@ -25,7 +26,7 @@ function statsTable(value: StatsTable, context: Context): ChartTable {
   return {
     columns: [
       { label: p("stats.date"), numeric: false },
-      ...FIGURES.map(({ metric }) => ({ label: t(`metric.${metric}`), numeric: true })),
+      ...FIGURES.map(({ metric }) => ({ label: t(seriesName(metric)), numeric: true })),
     ],
     rows: statsRows({ ...value[step], ...imported })
       .toReversed()

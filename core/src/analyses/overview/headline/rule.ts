@@ -1,24 +1,32 @@
+import type { Day } from "../../../time.ts";
+import { judgedEngagement } from "../../engagement.ts";
 import { found, notEnough } from "../../result.ts";
 import { followersNow } from "../../series.ts";
 import type { AnalysisInput, AnalysisResult, Metric } from "../../types.ts";
+import { windowBefore } from "../../window.ts";
 import { health } from "../health/rule.ts";
-import { collectedDays, type Movement, movements } from "../movement.ts";
+import { collectedDays, type Movement, movements, recentDays } from "../movement.ts";
 
 /** Weeks without news: every figure is as usual, or what is unusual is too small to be worth a sentence. */
-type Calm = "steady" | "quiet";
-type HeadlineCode = `${Metric}_${"above" | "below"}` | Calm;
+type Calm = "steady" | "steady_few_posts" | "quiet";
+/** Engagement may be higher than usual and still lower than in the week before. */
+type Turned = "engagement_above_falling" | "engagement_below_rising";
+type News = `${Metric}_${"above" | "below"}` | Turned;
 
 /** The code of the sentence and its values; the text is in the translations. */
-type Headline =
+type Headline = { from: Day; to: Day } & (
   | { code: Calm }
   | {
-      code: Exclude<HeadlineCode, Calm>;
-      /** Counts: the change over `days`. Engagement: its mean level in %. */
+      code: News;
+      /** Counts: the change over `days`. Engagement: of the posts of these days, in %. */
       change: number;
       norm: number;
       days: number;
       z: number;
-    };
+      /** Engagement of as many days before; null where these have too few posts. */
+      before?: number | null;
+    }
+);
 
 const NOTEWORTHY = 1;
 
@@ -39,24 +47,39 @@ const FEWEST_POSTS = 3;
 export function headline(input: AnalysisInput): AnalysisResult<Headline> {
   const days = collectedDays(input);
   if (days < 14) return notEnough(14, days, "days");
-  const all = movements(input);
-  if (all.length === 0) return notEnough(6, 0, "consecutive_days");
+  const { moved, fewPosts } = movements(input);
+  if (moved.length === 0) return notEnough(6, 0, "consecutive_days");
   const followers = followersNow(input) ?? 0;
-  const noteworthy = all.filter((one) => Math.abs(one.z) >= NOTEWORTHY && isWorthSaying(one, followers));
+  const noteworthy = moved.filter((one) => Math.abs(one.z) >= NOTEWORTHY && isWorthSaying(one, followers));
   const first = noteworthy.filter(({ metric }) => FIRST.includes(metric));
   const [largest] = (first.length > 0 ? first : noteworthy).toSorted((a, b) => Math.abs(b.z) - Math.abs(a.z));
-  if (!largest) return found({ code: isAllUsual(input) ? "steady" : "quiet" }, days);
-  const { metric, recent, norm, z } = largest;
+  if (!largest) return found({ code: calmOf(input, fewPosts), ...recentDays(input) }, days);
+  return found(largest.metric === "engagement" ? engagementNews(input, largest) : countNews(largest), days);
+}
+
+function countNews({ metric, recent, norm, z, days, from, to }: Movement): Headline {
   const code = `${metric}_${z > 0 ? "above" : "below"}` as const;
-  if (metric === "engagement") return found({ code, change: recent, norm, days: largest.days, z }, days);
-  const change = Math.round(recent * largest.days);
-  return found({ code, change, norm: Math.round(norm * largest.days), days: largest.days, z }, days);
+  return { code, change: Math.round(recent * days), norm: Math.round(norm * days), days, z, from, to };
+}
+
+function engagementNews(
+  input: AnalysisInput,
+  { recent: change, norm, z, days, from, to }: Movement,
+): Headline {
+  const before = judgedEngagement(input, windowBefore({ from, to }));
+  const above = z > 0;
+  const turned = before !== null && (above ? change < before : change > before);
+  const plain = above ? "engagement_above" : "engagement_below";
+  const code = turned ? (above ? "engagement_above_falling" : "engagement_below_rising") : plain;
+  return { code, change, norm, days, z, from, to, before };
 }
 
 /** As the comparison with the usual says it, which stands on the same page. */
-function isAllUsual(input: AnalysisInput): boolean {
+function calmOf(input: AnalysisInput, fewPosts: boolean): Calm {
   const compared = health(input);
-  return compared.ok && compared.value.bars.every(({ verdict }) => verdict === "usual");
+  const usual = compared.ok && compared.value.bars.every(({ verdict }) => verdict === "usual");
+  if (!usual) return "quiet";
+  return fewPosts ? "steady_few_posts" : "steady";
 }
 
 function isWorthSaying({ metric, recent, norm, days }: Movement, followers: number): boolean {

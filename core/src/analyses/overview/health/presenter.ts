@@ -1,16 +1,15 @@
 import { type BulletInput, bulletGeometry, bulletHeight } from "../../../charts/bullet.ts";
 import { readingsTable, type TableCell } from "../../../charts/table.ts";
-import { formatFixed, labelled } from "../../../i18n/format.ts";
+import { formatDays, formatFixed, labelled } from "../../../i18n/format.ts";
 import type { Context, Presenter } from "../../presentation/context.ts";
-import { meanText } from "../../presentation/writing.ts";
 import type { Health } from "./rule.ts";
 
 /** The norm is −1 to 1. Values beyond 4 are drawn at the edge. */
 const REACH = 4;
 
 export const presenter: Presenter<"health"> = {
-  present: ({ bars }, context) => {
-    const { p, c, language, formats } = context;
+  present: ({ bars, fewPosts }, context) => {
+    const { t, p, c, language, formats } = context;
     const input: BulletInput = {
       rows: bars.map((bar) => healthRow(bar, context)),
       formats: { value: (value) => formatFixed(value, language, 1), missing: formats.count.missing },
@@ -18,10 +17,11 @@ export const presenter: Presenter<"health"> = {
     const box = { width: 600, height: bulletHeight(input.rows) };
     const { columns, rows } = readingsTable(bulletGeometry(input, box).readings, c);
     return {
-      period: p("period.week-90d"),
+      period: p("period.week-90d", { about: daysOf(bars, context) }),
       chart: { kind: "bullets", input },
       // Drawn is how far a figure is from its norm; the table holds the figure itself.
-      table: { columns, rows: rows.map((row, index) => withRaw(row, bars[index]?.recent ?? null)) },
+      table: { columns, rows: rows.map((row, index) => withRaw(row, figureOf(bars[index]))) },
+      note: fewPosts ? [labelled(t("metric.engagement"), p("tiles.fewPosts"), language)] : [],
     };
   },
 };
@@ -31,14 +31,29 @@ const withRaw = ([name, ...cells]: readonly TableCell[], raw: number | null): Ta
   ...cells.map((cell) => ({ ...cell, raw })),
 ];
 
-function healthRow(
-  { metric, recent, norm, z, verdict }: Health["bars"][number],
-  context: Context,
-): BulletInput["rows"][number] {
+/** All of them are about the same week, unless a day of it is missing. */
+function daysOf(bars: Health["bars"], { language }: Context): string {
+  const from = bars.map((bar) => bar.from).toSorted()[0];
+  const to = bars
+    .map((bar) => bar.to)
+    .toSorted()
+    .at(-1);
+  return from && to ? formatDays(from, to, language) : "";
+}
+
+/** As the headline says it: counts over the days, engagement as it is. */
+function figureOf(bar: Health["bars"][number] | undefined): number | null {
+  if (!bar) return null;
+  return bar.metric === "engagement" ? bar.recent : Math.round(bar.recent * bar.days);
+}
+
+function healthRow(bar: Health["bars"][number], context: Context): BulletInput["rows"][number] {
   const { t, p, formats, language } = context;
+  const { metric, norm, days, z, verdict } = bar;
   const rate = metric === "engagement";
-  const write = (value: number) => (rate ? formats.percent.value(value) : meanText(value, context));
-  const usual = p("health.usual", { recent: write(recent), norm: write(norm) });
+  const { value: write } = rate ? formats.percent : formats.signedCount;
+  const recent = write(figureOf(bar) ?? 0);
+  const usual = write(rate ? norm : Math.round(norm * days));
   return {
     label: labelled(t(`metric.${metric}`), t(`health.${verdict}`), language),
     value: z,
@@ -46,6 +61,8 @@ function healthRow(
     max: REACH,
     base: 0,
     normal: { from: -1, to: 1 },
-    text: rate ? usual : p("health.perDay", { text: usual }),
+    text: rate
+      ? p("health.usual", { recent, norm: usual })
+      : p("health.inDays", { recent, norm: usual, days }),
   };
 }

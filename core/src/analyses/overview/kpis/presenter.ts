@@ -1,12 +1,17 @@
 import type { LineInput } from "../../../charts/line.ts";
+import { changeSentence } from "../../../charts/sentence.ts";
 import { lineTable } from "../../../charts/table.ts";
-import { abbreviate, formatEngagement, formatNumber } from "../../../i18n/format.ts";
+import type { Formats } from "../../../charts/types.ts";
+import { abbreviate, formatEngagement, formatNumber, labelled } from "../../../i18n/format.ts";
+import { daysBetween } from "../../../time.ts";
 import type { Context, Presenter } from "../../presentation/context.ts";
 import { missingText } from "../../presentation/missing.ts";
 import { periodBefore } from "../../presentation/period-before.ts";
 import { postedDays } from "../../presentation/posted-days.ts";
-import type { Figure, Notice } from "../../presentation/presented.ts";
-import { changeOf, importedDays, trendText } from "../../presentation/writing.ts";
+import type { Change, Figure, Notice } from "../../presentation/presented.ts";
+import { changeOf, importedDays, periodText } from "../../presentation/writing.ts";
+import { seriesName } from "../../series-name.ts";
+import type { Metric } from "../../types.ts";
 import type { Kpi } from "./rule.ts";
 
 /** Tall enough to read values, low enough that the sections below stay in view. */
@@ -22,10 +27,11 @@ export const presenter: Presenter<"kpis"> = {
     const title = t(`metric.${metric}`);
     return {
       title,
+      ...(metric === "engagement" && input && { period: linePeriod(context) }),
       figures: tiles.map((one) => tileFigure(one, context)),
       ...(tile && input
         ? {
-            finding: trendText(title, tile.sparkline, input.formats, context),
+            finding: findingOf(title, tile, input.formats, context),
             chart: { kind: "line", input, height: HEIGHT },
             table: lineTable(input, c),
           }
@@ -34,10 +40,35 @@ export const presenter: Presenter<"kpis"> = {
   },
 };
 
-function tileFigure({ metric, now, change, percent }: Kpi, context: Context): Figure {
+/** What the tile says, because the two stand on one page. */
+function findingOf(name: string, tile: Kpi, formats: Formats, context: Context): string | undefined {
+  const { p, view, language } = context;
+  const { change, fewPosts, metric, ownLine } = tile;
+  if (fewPosts) return labelled(name, p("tiles.fewPosts"), language);
+  if (change === null) return undefined;
+  const trend = changeSentence(name, change, formats.change ?? formats.value, p);
+  if (metric !== "engagement" || ownLine) return trend;
+  return p("finding.trendBefore", { trend, days: daysBetween(view.window.from, view.window.to) + 1 });
+}
+
+const linePeriod = ({ p, language, view }: Context) =>
+  `${periodText(view.window, p, language)} · ${p("kpis.line30d")}`;
+
+/** By which definition, where it is not the usual one. */
+function aboutEngagement(fewPosts: Kpi["fewPosts"], { t, p, view }: Context): string[] {
+  const own = view.definition === "mean" ? [] : [t(`definition.${view.definition}`)];
+  return fewPosts ? [...own, p("tiles.fewPosts")] : own;
+}
+
+/** Whom a profile follows is its own choice: more is neither good nor bad. */
+const toned = (metric: Metric, change: Change): Change =>
+  metric === "following" ? { ...change, tone: "neutral" } : change;
+
+function tileFigure({ metric, now, change, percent, fewPosts }: Kpi, context: Context): Figure {
   const { t, u, language, decimals } = context;
   const name = t(`metric.${metric}`);
-  if (now === null) return { name, text: "–", full: u("figure.none"), about: [] };
+  const about = metric === "engagement" ? aboutEngagement(fewPosts, context) : [];
+  if (now === null) return { name, text: "–", full: u("figure.none"), about };
   const rate = metric === "engagement";
   const text = rate
     ? u("delta.percent", { value: formatEngagement(now, language, decimals) })
@@ -46,9 +77,11 @@ function tileFigure({ metric, now, change, percent }: Kpi, context: Context): Fi
     name,
     text,
     full: rate ? text : formatNumber(now, language),
-    ...(change !== null && { moved: changeOf(change, context, rate ? "points" : "count", !rate) }),
-    ...(percent !== null && { beside: changeOf(percent, context, "percent") }),
-    about: [],
+    ...(change !== null && {
+      moved: toned(metric, changeOf(change, context, rate ? "points" : "count", !rate)),
+    }),
+    ...(percent !== null && { beside: toned(metric, changeOf(percent, context, "percent")) }),
+    about,
   };
 }
 
@@ -58,7 +91,7 @@ function lineInput(tile: Kpi, context: Context): LineInput | undefined {
   if (tile.sparkline.filter(({ value }) => value !== null).length < 2) return undefined;
   const rate = tile.metric === "engagement";
   return {
-    series: [{ label: t(`metric.${tile.metric}`), points: tile.sparkline }],
+    series: [{ label: t(seriesName(tile.metric)), points: tile.sparkline }],
     ...periodBefore(tile.metric, context),
     running: view.today,
     ...(view.goal && { threshold: view.goal }),

@@ -1,5 +1,7 @@
 import type { HeatmapInput } from "../../../charts/heatmap.ts";
 import { heatmapTable } from "../../../charts/table.ts";
+import { formatFixed } from "../../../i18n/format.ts";
+import { leaderOf, surely } from "../../presentation/certainty.ts";
 import type { Context, Presenter } from "../../presentation/context.ts";
 import { hourName, twoDigits, widenedNote, zonedPeriod } from "../../presentation/timing.ts";
 import { weight, where } from "../../presentation/weights.ts";
@@ -13,15 +15,20 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 export const presenter: Presenter<"best-time"> = {
   present: (value, context) => {
     const input = bestTimeInput(value, context);
-    const [first] = value.best;
+    const [clear] = value.best;
+    const first = clear ?? leaderOf(value.cells, ({ z }) => z, FEWEST);
     return {
       period: zonedPeriod(value, context),
-      finding: first
-        ? context.p("finding.best-time", {
+      finding:
+        first &&
+        surely(
+          context.p("finding.best-time", {
             weekday: weekdayText(first.weekday, context),
             hour: hourName(first.hour),
-          })
-        : context.p("finding.no_winner"),
+          }),
+          { clear: clear !== undefined, n: first.n },
+          context,
+        ),
       note: widenedNote(value, context),
       chart: { kind: "heatmap", input },
       table: heatmapTable(input, context.c),
@@ -30,7 +37,7 @@ export const presenter: Presenter<"best-time"> = {
   weight: weight(48, ({ best }) => where(best.length > 0)),
 };
 
-function bestTimeInput({ cells }: BestTime, { p, c, formats }: Context): HeatmapInput {
+function bestTimeInput({ cells }: BestTime, { p, c, formats, language }: Context): HeatmapInput {
   return {
     rows: formats.weekdays,
     columns: HOURS.map(twoDigits),
@@ -44,6 +51,10 @@ function bestTimeInput({ cells }: BestTime, { p, c, formats }: Context): Heatmap
     minimum: FEWEST,
     hatched: c("hatched", { minimum: p("timing.posts", { count: FEWEST }) }),
     diverging: true,
-    formats: { ...formats.decimal, n: formats.n },
+    formats: {
+      ...formats.decimal,
+      value: (value) => `${formatFixed(value, language, 1)} σ`,
+      n: formats.n,
+    },
   };
 }

@@ -4,12 +4,14 @@ import { COMPARE } from "@owlstat/core/analyses/lists/presenters/compare.ts";
 import { figuresTable } from "@owlstat/core/analyses/presentation/compare-figures.ts";
 import type { Context } from "@owlstat/core/analyses/presentation/context.ts";
 import { present } from "@owlstat/core/analyses/presentation/present.ts";
-import type { Presented } from "@owlstat/core/analyses/presentation/presented.ts";
+import { headingOf, type Presented } from "@owlstat/core/analyses/presentation/presented.ts";
+import { seriesName } from "@owlstat/core/analyses/series-name.ts";
 import { METRICS, MOST_OTHERS } from "@owlstat/core/analyses/types.ts";
 import type { ViewState } from "@owlstat/core/analyses/view.ts";
+import { labelled } from "@owlstat/core/i18n/format.ts";
 import { readHandle } from "@owlstat/core/profiles/rules.ts";
 import { type ReactNode, useState } from "react";
-import { useT } from "../../../platform/texts/i18n.tsx";
+import { useLanguage, useT } from "../../../platform/texts/i18n.tsx";
 import { ChartCard } from "../../../ui/charts/ChartCard.tsx";
 import { LineChart } from "../../../ui/charts/LineChart.tsx";
 import { Field } from "../../../ui/controls/Field.tsx";
@@ -49,12 +51,12 @@ export function Compare(props: CompareProps) {
   const context = usePresentContext(props);
   const { compared, error } = useCompared(username, view, analyses);
   const shown = compared && presentCompared(compared, view, context);
-  const metric = t(`metric.${view.metric}`);
+  const metric = t(seriesName(view.metric));
   return (
     <div className="flex flex-col gap-4">
       <ChartCard
-        title={shown?.finding ?? t("compare.title")}
-        subtitle={`${metric} · ${period}`}
+        title={shown && !shown.missing ? shown.title : t("compare.title")}
+        subtitle={shown ? headingOf(shown).subtitle : `${metric} · ${period}`}
         table={shown?.table ?? undefined}
         chart={shown?.chart ?? null}
         how={shown && <Facts facts={shown.computed} />}
@@ -72,10 +74,16 @@ export function Compare(props: CompareProps) {
           )}
         </div>
       </ChartCard>
-      {compared &&
-        OTHERS.map((id) => <PlainCard key={id} shown={presentOther(id, compared, view, context)} />)}
+      {compared && OTHERS.map((id) => <Other key={id} shown={presentOther(id, compared, view, context)} />)}
     </div>
   );
+}
+
+/** What cannot be said yet takes a line, not a card. */
+function Other({ shown }: { shown: Presented }) {
+  const language = useLanguage();
+  if (!shown.missing) return <PlainCard shown={shown} />;
+  return <p className="text-muted">{labelled(shown.title, shown.missing.text, language)}</p>;
 }
 
 type Compared = NonNullable<ReturnType<typeof useCompared>["compared"]>;
@@ -127,7 +135,7 @@ function Controls({ username, view, change, picker }: CompareProps) {
         <Field label={p("metric.label")} labelHidden className="max-md:w-full">
           <Select
             value={view.metric}
-            options={METRICS.map((value) => ({ value, label: t(`metric.${value}`) }))}
+            options={METRICS.map((value) => ({ value, label: t(seriesName(value)) }))}
             onChange={({ target }) => change({ metric: METRICS.find((one) => one === target.value) })}
           />
         </Field>
