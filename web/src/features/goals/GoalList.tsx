@@ -123,8 +123,11 @@ function Figures({ goal }: { goal: Goal }) {
         />
         <Fact name={t("list.needed")} value={pace(needed)} />
         <Fact name={t("list.current")} value={pace(current)} about={t("list.pace")} />
-        <Expected projected={goal.projected} />
+        <Expected goal={goal} />
       </dl>
+      {chance === null && goal.foreseeable_days > 0 && (
+        <p className="text-muted">{t("look.far", { days: goal.foreseeable_days })}</p>
+      )}
       {paceBelies(goal) && <p className="text-muted">{t("list.why")}</p>}
     </>
   );
@@ -143,7 +146,7 @@ function Missed({ goal }: { goal: Goal }) {
   );
 }
 
-function Expected({ projected }: { projected: Goal["projected"] }) {
+function Expected({ goal: { projected, foreseeable_days: days } }: { goal: Goal }) {
   const t = useT("goals");
   const language = useLanguage();
   const day = (one: string) => formatDayShort(one as Day, language);
@@ -156,7 +159,7 @@ function Expected({ projected }: { projected: Goal["projected"] }) {
   return (
     <Fact
       name={t("list.expected")}
-      value={expected ? formatDate(expected as Day, language) : t("list.never")}
+      value={expected ? formatDate(expected as Day, language) : t("list.never", { days })}
       about={about || undefined}
     />
   );

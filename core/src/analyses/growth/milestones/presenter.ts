@@ -6,23 +6,27 @@ import { dayText } from "../../presentation/writing.ts";
 import type { Milestone } from "./rule.ts";
 
 export const presenter: Presenter<"milestones"> = {
-  present: ({ next }, context) => {
+  present: ({ next, within }, context) => {
     const { p, language } = context;
     const [first] = next;
     return {
-      period: p("period.180d-ahead"),
+      period: p("forecast.ahead", { days: within }),
       finding: first && p("finding.milestone", { followers: formatNumber(first.followers, language) }),
-      figures: next.map((milestone) => milestoneFigure(milestone, context)),
+      figures: next.map((milestone) => milestoneFigure(milestone, within, context)),
     };
   },
   weight: weight(20),
 };
 
 /** The day a round number is reached; no day where it lies beyond the forecast. */
-function milestoneFigure({ followers, expected, earliest, latest }: Milestone, context: Context): Figure {
+function milestoneFigure(
+  { followers, expected, earliest, latest }: Milestone,
+  within: number,
+  context: Context,
+): Figure {
   const { p, language } = context;
   const name = formatNumber(followers, language);
-  if (!expected) return { name, text: "", about: [p("milestones.beyond")] };
+  if (!expected) return { name, text: "", about: [p("milestones.beyond", { days: within })] };
   const write = (day: typeof expected) => dayText(day, context);
   const between =
     earliest && latest
