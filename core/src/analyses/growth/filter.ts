@@ -24,7 +24,7 @@ export type Filtered = {
   earlier: readonly Earlier[];
 };
 
-export type Earlier = { day: number; belief: Belief; fit: number };
+type Earlier = { day: number; belief: Belief; fit: number };
 
 /** Initial variance of a quantity that nothing is known about yet. */
 const UNKNOWN = 100;

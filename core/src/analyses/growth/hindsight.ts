@@ -18,7 +18,7 @@ export function originsOf(days: number): ReadonlySet<number> {
 }
 
 /** How far forecasts for one distance ahead missed: the mean square, in their own standard deviations. */
-export type Missed = { ahead: number; squares: number };
+type Missed = { ahead: number; squares: number };
 
 /** A forecast made lately says more about the next one than one made when little was known. */
 const weightOf = (day: number, days: number) => (day / days) ** 2;

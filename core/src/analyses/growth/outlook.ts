@@ -30,7 +30,7 @@ export type Outlook = {
 const SMALLEST_WEIGHT = 0.01;
 
 /** How many days ahead a history of so many days allows to look: half as far as it reaches back. */
-export const mostAhead = (days: number): number => Math.floor(days / 2);
+const mostAhead = (days: number): number => Math.floor(days / 2);
 
 /**
  * At most as far ahead as the history allows. Null when there are too few pairs of consecutive days. The history
