@@ -38,7 +38,7 @@ export default defineConfig({
           globalSetup: ["server/src/testing/database/global-setup.ts"],
         },
       },
-      { test: { ...common, name: "others", include: [`{core,sandbox,web,scripts}/**/*${ending}`] } },
+      { test: { ...common, name: "others", include: [`{core,sandbox,web,scripts,bench}/**/*${ending}`] } },
       {
         define: { __MESSAGES__: JSON.stringify("/assets/messages-tests") },
         test: {

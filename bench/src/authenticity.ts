@@ -1,28 +1,12 @@
-import { authenticity, FLAGGED_UNDER } from "@owlstat/core/analyses/authenticity/authenticity/rule.ts";
-import { generated, type Kind } from "@owlstat/core/analyses/authenticity/generated.ts";
 import type { Bench } from "./harness/bench.ts";
+import { familyRows } from "./harness/histories/rows.ts";
 
-/** Seeds other than those of the tests, so that the bench judges profiles the rules were not tuned on. */
-const FIRST_SEED = 100_000;
+const ACCOUNTS = Number(process.env.BENCH_ACCOUNTS ?? 200);
+const SEED = Number(process.env.BENCH_SEED ?? 1);
 
-/** How many honest profiles are flagged by mistake, and how many cheats are found? */
+/** How many honest accounts are flagged by mistake, and how many cheats are found? */
 export const bench: Bench = {
   name: "authenticity",
-  about: "profiles made by chance: honest ones, churners and buyers of followers",
-  async run() {
-    return [
-      { ...row("honest", 1000), goal: { of: "measured", atMost: 2 } },
-      { ...row("churner", 200), goal: { of: "measured", atLeast: 90 } },
-      { ...row("buyer", 200), goal: { of: "measured", atLeast: 90 } },
-    ];
-  },
+  about: `families of ${ACCOUNTS} honest and cheating accounts, seed ${SEED}`,
+  run: async () => familyRows(ACCOUNTS, SEED),
 };
-
-function row(kind: Kind, count: number) {
-  let flagged = 0;
-  for (let seed = FIRST_SEED; seed < FIRST_SEED + count; seed += 1) {
-    const result = authenticity(generated(kind, seed));
-    if (result.ok && result.value.score < FLAGGED_UNDER) flagged += 1;
-  }
-  return { path: `${kind}, flagged of ${count}`, measured: (100 * flagged) / count, unit: "%" };
-}

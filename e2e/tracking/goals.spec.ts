@@ -26,7 +26,7 @@ test("from a suggestion to the goal that is reached, the mail and the bell, by k
 }) => {
   const { email } = await confirmedIn(context);
   await send(context, trackAccount, { username: HANDLE });
-  await product.addPast(HANDLE, 80, 2);
+  await product.addPast(HANDLE, 200, 2);
   const page = await context.newPage();
   await open(page, "/goals");
 

@@ -1,7 +1,7 @@
 import type { Varied } from "@owlstat/core/chance.ts";
 
 /** Generated daily follower counts. Each family grows in its own way; null is a missing day. */
-type Family = {
+export type Family = {
   name: string;
   series: (chance: Varied, history: number, days: number) => (number | null)[];
 };
@@ -9,7 +9,7 @@ type Family = {
 type Growth = (at: number, count: number) => number;
 
 /** A count that changes by `growth` each day, whole and never below 0. */
-function grown(days: number, start: number, growth: Growth): number[] {
+export function grown(days: number, start: number, growth: Growth): number[] {
   let count = start;
   return Array.from({ length: days }, (_, at) => {
     if (at > 0) count = Math.max(0, count + growth(at, count));
@@ -18,12 +18,12 @@ function grown(days: number, start: number, growth: Growth): number[] {
 }
 
 /** Between 1,000 and a million, most of them small. */
-const startOf = ({ unit }: Varied) => 10 ** (3 + 3 * unit());
+export const startOf = ({ unit }: Varied) => 10 ** (3 + 3 * unit());
 
 /** A typical daily change: a few thousandths of the count, usually up, sometimes down. */
-const paceOf = ({ unit }: Varied, start: number) => start * 0.004 * (unit() - 0.2);
+export const paceOf = ({ unit }: Varied, start: number) => start * 0.004 * (unit() - 0.2);
 
-const noiseOf = (start: number) => Math.max(1, 0.0015 * start);
+export const noiseOf = (start: number) => Math.max(1, 0.0015 * start);
 
 function autocorrelated(phi: number): Family["series"] {
   return (chance, _history, days) => {

@@ -17,10 +17,10 @@ export function goalsOf(
   chance: (target: number, days: number) => number,
 ): SaidGoal[] {
   const goals: SaidGoal[] = [];
-  for (const days of DEADLINES) {
+  for (const days of DEADLINES.filter((one) => one <= future.length)) {
     for (const share of SHARES) {
       const target = Math.round(expectedAt(outlook, days) + offsetAt(outlook, days, share));
-      const last = Math.round(outlook.last);
+      const last = Math.round(outlook.inProportion ? Math.exp(outlook.last) : outlook.last);
       if (target < 0 || target === last) continue;
       const up = target > last;
       const reached = future.slice(0, days).some((value) => (up ? value >= target : value <= target));
@@ -42,4 +42,15 @@ export function calibrationOf(goals: readonly SaidGoal[]): Bin[] {
       reached: (100 * inside.filter(({ reached }) => reached).length) / count,
     };
   });
+}
+
+/** The goals whose chance was said to be above 70 %; said and reached in per cent. */
+export function certainOf(goals: readonly SaidGoal[]): Omit<Bin, "from"> {
+  const certain = goals.filter(({ said }) => said > 0.7);
+  const count = Math.max(1, certain.length);
+  return {
+    count: certain.length,
+    said: (100 * certain.reduce((sum, { said }) => sum + said, 0)) / count,
+    reached: (100 * certain.filter(({ reached }) => reached).length) / count,
+  };
 }

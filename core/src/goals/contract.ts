@@ -51,9 +51,11 @@ export const Goal = z.object({
   needed_per_day: z.nullable(z.number()),
   /** Over the last 30 days. */
   current_per_day: z.nullable(z.number()),
-  /** 0 to 1; null where fewer than 45 days are collected. */
+  /** How many days ahead the history allows to look: half as many as it spans, at most 182; 0 without a forecast. */
+  foreseeable_days: z.number(),
+  /** 0 to 1; null where fewer than 45 days are collected or the deadline lies beyond the foreseeable days. */
   chance: z.nullable(z.number()),
-  /** When the forecast reaches it, and the edges of its 80 % band; null beyond a year. */
+  /** When the forecast reaches it, and the edges of its 80 % band; null beyond the foreseeable days. */
   projected: z.nullable(
     z.object({
       expected: z.nullable(z.string()),
@@ -190,6 +192,8 @@ export const previewGoal = endpoint({
     last: z.nullable(Reading),
     current_per_day: z.nullable(z.number()),
     needed_per_day: z.nullable(z.number()),
+    foreseeable_days: z.number(),
+    /** Null without a target, without a forecast, and for a deadline beyond the foreseeable days. */
     chance: z.nullable(z.number()),
     suggestions: z.array(z.object({ kind: z.enum(SUGGESTIONS), target: z.number(), chance: z.number() })),
     course: Course,

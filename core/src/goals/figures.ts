@@ -27,7 +27,7 @@ type Projected = { expected: Day | null; earliest: Day | null; latest: Day | nul
 type GoalMilestone = {
   share: number;
   value: number;
-  /** When it was reached, or when it is expected; null beyond a year. */
+  /** When it was reached, or when it is expected; null beyond the forecast. */
   day: Day | null;
   reached: boolean;
 };
@@ -40,7 +40,9 @@ export type GoalFigures = {
   daysLeft: number;
   neededPerDay: number | null;
   currentPerDay: number | null;
-  /** Null where there are too few days to tell. */
+  /** How many days ahead the history allows to look; 0 where there is no forecast. */
+  foreseeableDays: number;
+  /** Null where there are too few days to tell, or too few for a deadline so far ahead. */
   chance: number | null;
   projected: Projected | null;
   milestones: GoalMilestone[];
@@ -49,7 +51,7 @@ export type GoalFigures = {
   ended: Collected | null;
 };
 
-/** What may become of a measure, where enough days are collected. */
+/** What may become of a measure, as far ahead as its history allows; null where too few days are collected. */
 export function outlookFor(points: readonly Collected[], steps: number): Outlook | null {
   const end = points.at(-1)?.day;
   if (!end) return null;
@@ -89,6 +91,7 @@ export function goalFigures(terms: GoalTerms, points: readonly Collected[], now:
     daysLeft,
     neededPerDay: open && daysLeft > 0 ? (terms.target - last.value) / daysLeft : null,
     currentPerDay: paceOf(points),
+    foreseeableDays: outlook?.steps ?? 0,
     chance: outlook && last ? chanceIn(outlook, terms, last.day) : null,
     projected: outlook && last ? projectedFor(outlook, terms, last.day) : null,
     milestones: milestonesOf(terms, since, outlook, last),
@@ -107,8 +110,9 @@ export function paceOf(points: readonly Collected[]): number | null {
 }
 
 /** Counts from the last collected day: days since then that have no value yet still count as ahead. */
-function chanceIn(outlook: Outlook, { target, deadline }: GoalTerms, from: Day): number {
-  const days = Math.min(outlook.steps, daysBetween(from, deadline));
+function chanceIn(outlook: Outlook, { target, deadline }: GoalTerms, from: Day): number | null {
+  const days = daysBetween(from, deadline);
+  if (days > outlook.steps) return null;
   return days <= 0 ? 0 : chanceToReach(outlook, target, days);
 }
 

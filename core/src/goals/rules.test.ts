@@ -83,6 +83,7 @@ describe("the figures of a goal", () => {
       progress: 0,
       neededPerDay: null,
       currentPerDay: null,
+      foreseeableDays: 0,
       chance: null,
       projected: null,
     });
@@ -112,6 +113,13 @@ describe("the figures of a goal", () => {
     ]);
     const { earliest, expected, latest } = found.projected ?? {};
     expect([earliest, expected, latest]).toEqual([earliest, expected, latest].toSorted());
+  });
+
+  test("a deadline farther away than half the history has no chance, and says how far one can look", () => {
+    const far = goalFigures(terms({ deadline: addDays(TODAY, 51) }), growing(100, 5, 650), NOW);
+    expect(far).toMatchObject({ chance: null, foreseeableDays: 50 });
+    const near = goalFigures(terms({ deadline: addDays(TODAY, 50) }), growing(100, 5, 650), NOW);
+    expect(near.chance).not.toBeNull();
   });
 
   test("a pace that is enough makes it likely, also downwards", () => {
@@ -151,6 +159,7 @@ describe("how a goal stands", () => {
     daysLeft: 10,
     neededPerDay: 50,
     currentPerDay: 50,
+    foreseeableDays: 0,
     chance: null,
     projected: null,
     milestones: [],

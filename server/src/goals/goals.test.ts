@@ -48,7 +48,7 @@ const subjectsTo = ({ email }: Person) =>
 const textsOf = async ({ client }: Person) =>
   (await client.ok(listNotifications)).notifications.map(({ text }) => text);
 /** A hundred days that wander upwards by about one a day. */
-const GROWING = Array.from({ length: 100 }, (_, at) => 1 + (((at * at * 7919) % 11) - 5)).map(
+const GROWING = Array.from({ length: 100 }, (_, at) => Math.round(1 + 6 * Math.sin(at * at))).map(
   (_, at, steps) => steps.slice(0, at + 1).reduce((sum, step) => sum + step, 100),
 );
 
@@ -180,12 +180,19 @@ test("what can be expected comes with three targets and the chance of one's own"
   await fresh();
   const ada = await watcher("nasa");
   await history("nasa", GROWING);
-  const asked = { username: "nasa", measure: "followers" as const, deadline: addDays(clock.today(), 60) };
+  const asked = { username: "nasa", measure: "followers" as const, deadline: addDays(clock.today(), 40) };
   const found = await ada.client.ok(previewGoal, { ...asked, target: 5000 });
   expect(found.suggestions.map(({ kind }) => kind)).toEqual(["cautious", "likely", "bold"]);
   expect(found.chance).toBeLessThan(0.1);
-  expect(found.course.forecast).toHaveLength(60);
+  expect(found.course.forecast).toHaveLength(40);
   expect(found.course.readings.length).toBeGreaterThan(80);
+  const far = await ada.client.ok(previewGoal, {
+    ...asked,
+    target: 5000,
+    deadline: addDays(clock.today(), 60),
+  });
+  expect(far).toMatchObject({ foreseeable_days: GROWING.length / 2, chance: null, suggestions: [] });
+  expect(far.course.forecast).toHaveLength(GROWING.length / 2);
 });
 
 test("comments are shared, a deleted goal comes back, an open one is drawn on the profile", async () => {

@@ -87,14 +87,16 @@ export async function preview(
   );
   const last = points.at(-1);
   const days = last ? daysBetween(last.day, deadline) : 0;
-  const outlook = outlookFor(points, Math.max(1, Math.min(365, days)));
+  const outlook = outlookFor(points, LONGEST_DAYS);
+  const foreseen = outlook && days <= outlook.steps ? outlook : null;
   const left = Math.max(1, daysBetween(today, deadline));
   return {
     last: last ? { day: last.day, value: last.value } : null,
     current_per_day: paceOf(points),
     needed_per_day: last && target !== null ? (target - last.value) / left : null,
-    chance: outlook && target !== null ? chanceToReach(outlook, target, Math.min(outlook.steps, days)) : null,
-    suggestions: outlook && last ? suggestTargets(measure, outlook, last.value, days) : [],
+    foreseeable_days: outlook?.steps ?? 0,
+    chance: foreseen && target !== null ? chanceToReach(foreseen, target, days) : null,
+    suggestions: foreseen && last ? suggestTargets(measure, foreseen, last.value, days) : [],
     course: courseOf(measure, points, { from: today, deadline }),
   };
 }

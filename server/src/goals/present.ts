@@ -52,6 +52,7 @@ function presentGoal(row: GoalRow, points: readonly GoalPoint[], overLimit: bool
     days_left: figures.daysLeft,
     needed_per_day: figures.neededPerDay,
     current_per_day: figures.currentPerDay,
+    foreseeable_days: figures.foreseeableDays,
     chance,
     projected,
     milestones,

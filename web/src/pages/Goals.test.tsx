@@ -1,5 +1,6 @@
 import { listAccounts } from "@owlstat/core/accounts/contract.ts";
-import { listGoals } from "@owlstat/core/goals/contract.ts";
+import { getCompany } from "@owlstat/core/companies/contract.ts";
+import { type Goal, listGoals } from "@owlstat/core/goals/contract.ts";
 import { expect, test } from "vitest";
 import { account, tracking } from "../testing/accounts.ts";
 import { answer, refuse } from "../testing/answers.ts";
@@ -28,4 +29,45 @@ test("goals that cannot be read can be asked for again", async () => {
   const page = await renderPage("/goals", answers, { user: memberOf("Ada & Co", "viewer") });
   await page.user.click(await page.findByRole("button", { name: textsOf("ui")("retry") }));
   expect(await page.findByText(t("empty.viewer"))).toBeTruthy();
+});
+
+/** An open goal whose deadline is farther away than its history allows to look. */
+const FAR: Goal = {
+  id: "018f6b1e-0000-7000-8000-000000000001",
+  username: "nasa",
+  measure: "followers",
+  definition: "likes",
+  start: { day: "2026-06-01", value: 1000 },
+  target: 2000,
+  deadline: "2026-12-31",
+  time_zone: "UTC",
+  by_email: false,
+  on_platform: true,
+  people: [],
+  author: null,
+  state: "on_the_way",
+  reached_on: null,
+  last: { day: "2026-06-30", value: 1200 },
+  ended: null,
+  progress: 0.2,
+  days_left: 184,
+  needed_per_day: 4.3,
+  current_per_day: 5,
+  foreseeable_days: 50,
+  chance: null,
+  projected: { expected: null, earliest: null, latest: null },
+  milestones: [],
+  comments: 0,
+  created_at: "2026-06-01T00:00:00.000Z",
+};
+
+test("a goal beyond what its history allows to judge says so instead of a chance", async () => {
+  const answers = [
+    answer(listGoals, { goals: [FAR], most: 10 }),
+    answer(listAccounts, tracking(account("nasa"))),
+    answer(getCompany, { company: null }),
+  ];
+  const page = await renderPage("/goals", answers, { user: memberOf("Ada & Co", "viewer") });
+  expect(await page.findByText(t("look.far", { days: 50 }))).toBeTruthy();
+  expect(page.getByText(t("list.never", { days: 50 }))).toBeTruthy();
 });

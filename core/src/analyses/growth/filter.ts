@@ -20,7 +20,11 @@ export type Filtered = {
   scale: number;
   /** Log likelihood, up to a constant. */
   fit: number;
+  /** What was believed on earlier days, and how well the model had fitted until then. */
+  earlier: readonly Earlier[];
 };
+
+type Earlier = { day: number; belief: Belief; fit: number };
 
 /** Initial variance of a quantity that nothing is known about yet. */
 const UNKNOWN = 100;
@@ -34,12 +38,14 @@ function startOf(level: number, { keep, push, error, fades }: Model): Belief {
 }
 
 /** Prediction step: moves the estimate on by one day. */
-function advance(belief: Belief, { keep, push, shock }: Model): void {
-  belief.level += belief.pace + belief.drift;
+function advance(belief: Belief, { keep, push, shock, pull }: Model): void {
+  const stay = 1 - pull;
+  belief.level = stay * belief.level + belief.pace + belief.drift;
   belief.pace *= keep;
-  belief.ll += belief.pp + belief.dd + 2 * (belief.lp + belief.ld + belief.pd) + shock;
-  belief.lp = keep * (belief.lp + belief.pp + belief.pd);
-  belief.ld += belief.pd + belief.dd;
+  belief.ll =
+    stay * (stay * belief.ll + 2 * (belief.lp + belief.ld)) + belief.pp + belief.dd + 2 * belief.pd + shock;
+  belief.lp = keep * (stay * belief.lp + belief.pp + belief.pd);
+  belief.ld = stay * belief.ld + belief.pd + belief.dd;
   belief.pp = keep * keep * belief.pp + push;
   belief.pd *= keep;
 }
@@ -62,16 +68,18 @@ function learn(belief: Belief, off: number, variance: number): void {
 }
 
 /**
- * Runs a Kalman filter over daily values in which NaN is a missing day. With `errors`, the standardised one-day errors
- * are put there.
+ * Runs a Kalman filter over daily values in which NaN is a missing day, and remembers what it believed on the
+ * given days.
  */
-export function filter(values: Float64Array, model: Model, errors?: number[]): Filtered {
+export function filter(values: Float64Array, model: Model, stops: ReadonlySet<number>): Filtered {
   const belief = startOf(values[0] ?? 0, model);
   const turn = model.turn > 0 ? Math.floor(values.length * model.turn) : -1;
   let logs = 0;
   let product = 1;
   let squares = 0;
   let count = 0;
+  const fitNow = () => -0.5 * (logs + Math.log(product) + count * Math.log(scaleOf(squares, count)));
+  const earlier: Earlier[] = [];
   for (let day = 1; day < values.length; day += 1) {
     if (day === turn) belief.dd += UNKNOWN;
     advance(belief, model);
@@ -90,19 +98,22 @@ export function filter(values: Float64Array, model: Model, errors?: number[]): F
     if (variance < UNKNOWN / 4) {
       squares += (off * off) / variance;
       count += 1;
-      errors?.push(off / Math.sqrt(variance));
     }
     learn(belief, off, variance);
+    if (stops.has(day)) earlier.push({ day, belief: { ...belief }, fit: fitNow() });
   }
-  const scale = Math.max(squares / Math.max(1, count), SMALLEST_SCALE);
-  const fit = -0.5 * (logs + Math.log(product) + count * Math.log(scale));
-  return { model, belief, scale, fit };
+  return { model, belief, scale: scaleOf(squares, count), fit: fitNow(), earlier };
 }
+
+const scaleOf = (squares: number, count: number) => Math.max(squares / Math.max(1, count), SMALLEST_SCALE);
 
 export type Ahead = { mean: Float64Array; deviation: Float64Array };
 
 /** The distribution of the value 1 to `steps` days after the last one. */
-export function ahead({ model, belief, scale }: Filtered, steps: number): Ahead {
+export function ahead(
+  { model, belief, scale }: Pick<Filtered, "model" | "belief" | "scale">,
+  steps: number,
+): Ahead {
   const later = { ...belief };
   const mean = new Float64Array(steps);
   const deviation = new Float64Array(steps);

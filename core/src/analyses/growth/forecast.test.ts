@@ -26,13 +26,21 @@ describe("forecast", () => {
   });
 
   test("gives 30, 90 and 180 days ahead", () => {
-    const result = forecastOf(repeat(60, () => 500));
+    const result = forecastOf(repeat(360, () => 500));
     expect(result.ok && result.value.horizons.map(({ ahead, day }) => [ahead, day])).toEqual([
       [30, addDays(TODAY, 30)],
       [90, addDays(TODAY, 90)],
       [180, addDays(TODAY, 180)],
     ]);
     expect(result.ok && result.value.days).toHaveLength(180);
+  });
+
+  test("looks ahead half as far as the history reaches back, and leaves out what lies beyond", () => {
+    const result = forecastOf(repeat(178, () => 500));
+    expect(result.ok && [result.value.days.length, result.value.horizons.map(({ ahead }) => ahead)]).toEqual([
+      89,
+      [30],
+    ]);
   });
 
   test("+10 a day goes on for a month: 1,590 + 30·10 = 1,890", () => {
@@ -53,8 +61,8 @@ describe("forecast", () => {
     const noise = normals(7);
     let count = 300;
     const result = forecastOf(
-      repeat(90, () => {
-        count = Math.max(0, count + Math.round(noise() * 12 - 2));
+      repeat(360, () => {
+        count = Math.max(0, count + Math.round(noise() * 12 - 0.5));
         return count;
       }),
     );
@@ -126,10 +134,13 @@ describe("milestones", () => {
     expect([addDays(TODAY, 10), addDays(TODAY, 11)]).toContain(first?.expected);
   });
 
-  test("what is out of reach within 180 days has no date", () => {
+  test("what is out of reach within the forecast has no date", () => {
     const snapshots = followersUpToToday(repeat(60, () => 1200));
     expect(milestones(inputOf({ snapshots }))).toMatchObject({
-      value: { next: [{ followers: 1500, expected: null, earliest: null, latest: null }, {}, {}] },
+      value: {
+        within: 30,
+        next: [{ followers: 1500, expected: null, earliest: null, latest: null }, {}, {}],
+      },
     });
   });
 });

@@ -13,6 +13,8 @@ export type Model = {
   fades: boolean;
   /** The share of the history after which the drift starts anew; 0 for never. */
   turn: number;
+  /** The share of the level that is lost each day, while the drift adds the same number every day. */
+  pull: number;
 };
 
 const model = (parts: Partial<Model>): Model => ({
@@ -23,6 +25,7 @@ const model = (parts: Partial<Model>): Model => ({
   prior: 1,
   fades: false,
   turn: 0,
+  pull: 0,
   ...parts,
 });
 
@@ -59,7 +62,17 @@ const fading = [0.95, 0.975, 0.987, 0.993, 0.997].flatMap((keep) =>
 
 const turning = [0.15, 0.3, 0.45, 0.6, 0.72, 0.82, 0.9].map((turn) => model({ turn, prior: 0.25 }));
 
-/** Around one line, each day off it on its own. */
-const level = [4e-4, 0.01, 0.1].map((shock) => model({ shock, error: 1 }));
+/** As many come every day, and a share of all leaves: the level nears the point where both are equal. */
+const levelling = [0.004, 0.008, 0.016, 0.03].map((pull) => model({ pull, prior: 0.2 }));
 
-export const MODELS: readonly Model[] = [...drifting, ...carried, ...fading, ...turning, ...level];
+/** Around one line, each day off it on its own. */
+const level = [1e-6, 4e-4, 0.01, 0.1].map((shock) => model({ shock, error: 1 }));
+
+export const MODELS: readonly Model[] = [
+  ...drifting,
+  ...carried,
+  ...fading,
+  ...turning,
+  ...levelling,
+  ...level,
+];

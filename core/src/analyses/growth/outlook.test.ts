@@ -29,12 +29,12 @@ const carried =
     };
   };
 
-/** Histories of 60 to 300 days and the 90 days after them. */
+/** Histories of 180 to 340 days and the 90 days after them. */
 function cases(way: Way, seed: number): { outlook: Outlook; future: number[] }[] {
   const noise = normals(seed);
   return repeat(SERIES, (index) => {
     const step = way(noise);
-    const days = 60 + 3 * index;
+    const days = 180 + 2 * index;
     let count = 50_000;
     const all = repeat(days + AHEAD, () => {
       count += step();
@@ -45,14 +45,46 @@ function cases(way: Way, seed: number): { outlook: Outlook; future: number[] }[]
   }).flat();
 }
 
+/** The pace swings within a year, which a shorter history cannot show. */
+const swinging: Way = (noise) => {
+  let day = Math.abs(365 * noise());
+  return () => {
+    day += 1;
+    return 15 + 40 * Math.sin((2 * Math.PI * day) / 365) + 20 * noise();
+  };
+};
+/** Every day in proportion to the size. */
+const inProportion: Way = (noise) => {
+  let count = 50_000;
+  return () => {
+    const change = count * (0.004 + 0.003 * noise());
+    count += change;
+    return change;
+  };
+};
+const turning: Way = (noise) => {
+  let pace = 60 * noise();
+  let left = 100;
+  return () => {
+    left -= 1;
+    if (left === 0) [pace, left] = [60 * noise(), Math.round(60 + Math.abs(40 * noise()))];
+    return pace + 20 * noise();
+  };
+};
+
 const PROFILES = {
   "wander with a drift": cases(walk, 5),
   "carry their pace from day to day": cases(carried(0.95), 6),
   "carry it for months": cases(carried(0.99), 7),
 };
+const BENDING = {
+  "swing within a year": cases(swinging, 8),
+  "grow in proportion to their size": cases(inProportion, 9),
+  "change their pace now and then": cases(turning, 10),
+};
 
 describe("bands keep their word on profiles that", () => {
-  test.each(Object.entries(PROFILES))("%s", (_, list) => {
+  test.each(Object.entries({ ...PROFILES, ...BENDING }))("%s", (_, list) => {
     const counted = { in80: 0, in95: 0, days: 0 };
     for (const { outlook, future } of list) {
       const { low80, high80, low95, high95 } = bandsOf(outlook);
@@ -65,6 +97,58 @@ describe("bands keep their word on profiles that", () => {
     }
     const [in80, in95] = [counted.in80 / counted.days, counted.in95 / counted.days];
     expect([in80 > 0.68, in80 < 0.92, in95 > 0.88], `${in80} and ${in95}`).toEqual([true, true, true]);
+  });
+});
+
+describe("how far ahead one can look", () => {
+  const rising = (days: number) =>
+    outlookOf(
+      repeat(days, (index) => 1000 + 10 * index + (index % 3)),
+      AHEAD,
+      15,
+    );
+
+  test.each([
+    [60, 30],
+    [179, 89],
+    [180, 90],
+    [365, 90],
+  ])("%i days of history allow %i of 90 days ahead", (days, steps) => {
+    expect(rising(days)?.steps).toBe(steps);
+  });
+});
+
+describe("bands of the 90th day", () => {
+  const widthOf = (bend: number) => {
+    const noise = normals(11);
+    let count = 50_000;
+    let pace = 50;
+    const history = repeat(240, (at) => {
+      if (at % 60 === 0) pace = 50 + (at % 120 === 0 ? bend : -bend);
+      count += pace + 20 * noise();
+      return Math.round(count);
+    });
+    const outlook = outlookOf(history, AHEAD, 15) as Outlook;
+    const { low80, high80 } = bandsOf(outlook);
+    return (high80[AHEAD - 1] ?? 0) - (low80[AHEAD - 1] ?? 0);
+  };
+
+  test("are wider where earlier forecasts of the same account missed by more", () => {
+    expect(widthOf(60)).toBeGreaterThan(3 * widthOf(0));
+  });
+
+  test("widen upwards more than downwards where growth is in proportion to size", () => {
+    const noise = normals(12);
+    let count = 5_000;
+    const history = repeat(300, () => {
+      count *= 1.006 + 0.004 * noise();
+      return Math.round(count);
+    });
+    const outlook = outlookOf(history, AHEAD, 15) as Outlook;
+    const { low80, high80 } = bandsOf(outlook);
+    expect(outlook.inProportion).toBe(true);
+    expect(high80[AHEAD - 1] ?? 0).toBeGreaterThan(1.05 * Math.abs(low80[AHEAD - 1] ?? 0));
+    expect(expectedAt(outlook, AHEAD)).toBeGreaterThan(1.4 * count);
   });
 });
 

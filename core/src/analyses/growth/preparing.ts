@@ -1,4 +1,4 @@
-import { mean, median, robustScale } from "../statistics.ts";
+import { mean, median, quantile, robustScale } from "../statistics.ts";
 
 /** Daily values, null on missing days; the first and the last are known. */
 export type Daily = readonly (number | null)[];
@@ -100,4 +100,30 @@ export function rhythmOf(values: Daily): number[] {
   }
   const share = all === 0 ? 0 : 1 - ((left / all) * (offs.length - 1)) / (offs.length - WEEK);
   return share < RHYTHM_SHARE ? none : byDay.map((value) => share * (value - centre));
+}
+
+/** Below this size a single follower is more than chance in proportion. */
+const SMALLEST_IN_PROPORTION = 50;
+const LEAST_RANGE = 1.1;
+/** By how much the logarithms must be the better explanation, in log likelihood. */
+const CLEARLY = 1;
+
+/** Whether the daily changes are in proportion to the size, so that in logarithms they are equally large throughout. */
+export function isInProportion(values: Daily): boolean {
+  const known = values.filter((value) => value !== null);
+  const [small, large] = [quantile(known, 0.1) ?? 0, quantile(known, 0.9) ?? 0];
+  if (Math.min(...known) < SMALLEST_IN_PROPORTION || large < LEAST_RANGE * small) return false;
+  const logs = values.map((value) => (value === null ? null : Math.log(value)));
+  const later = known.slice(1);
+  const plain = later.length * Math.log(typicalOff(values));
+  const sizes = later.reduce((sum, value) => sum + Math.log(value), 0);
+  return later.length * Math.log(typicalOff(logs)) + sizes + CLEARLY < plain;
+}
+
+/** The mean distance of a change from the usual ones around it. */
+function typicalOff(values: Daily): number {
+  const steps = stepsOf(values);
+  const usual = usualPace(steps);
+  const offs = steps.map(({ days, by }, index) => by - (usual[index] ?? 0) * days);
+  return mean(offs.map((off, index) => Math.abs(off) / Math.sqrt(steps[index]?.days ?? 1))) ?? 0;
 }

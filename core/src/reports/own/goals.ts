@@ -38,7 +38,8 @@ function written(
   { g, language }: ReportWords,
 ): ReportGoal {
   const { measure, target, deadline } = terms;
-  const { last, reachedOn, chance } = figures;
+  const { last, reachedOn, chance, foreseeableDays } = figures;
+  const far = chance === null && foreseeableDays > 0;
   const day = (value: Day) => formatDate(value, language);
   // What was decided after the period is judged as if it were new.
   const decided = state === "reached" || state === "missed";
@@ -48,6 +49,7 @@ function written(
     last && g("report.reading", { value: writeGoalValue(measure, last.value, language), day: day(last.day) }),
     reachedOn && g("list.reachedOn", { day: day(reachedOn) }),
     chance !== null && g("look.chance", { chance: writeShare(chance, language) }),
+    far && g("look.far", { days: foreseeableDays }),
   ];
   return {
     name: g(`measure.${measure}`),

@@ -127,8 +127,11 @@ function Figures({ goal }: { goal: Goal }) {
           value={pace(current)}
           about={`${t(`measure.${measure}`)}, ${t("list.pace")}`}
         />
-        <Expected projected={goal.projected} />
+        <Expected goal={goal} />
       </dl>
+      {chance === null && goal.foreseeable_days > 0 && (
+        <p className="text-muted">{t("look.far", { days: goal.foreseeable_days })}</p>
+      )}
       {paceBelies(goal) && <p className="text-muted">{t("list.why")}</p>}
     </>
   );
@@ -147,7 +150,7 @@ function Missed({ goal }: { goal: Goal }) {
   );
 }
 
-function Expected({ projected }: { projected: Goal["projected"] }) {
+function Expected({ goal: { projected, foreseeable_days: days } }: { goal: Goal }) {
   const t = useT("goals");
   const language = useLanguage();
   const day = (one: string) => formatDayShort(one as Day, language);
@@ -160,7 +163,7 @@ function Expected({ projected }: { projected: Goal["projected"] }) {
   return (
     <Fact
       name={t("list.expected")}
-      value={expected ? formatDate(expected as Day, language) : t("list.never")}
+      value={expected ? formatDate(expected as Day, language) : t("list.never", { days })}
       about={about || undefined}
     />
   );

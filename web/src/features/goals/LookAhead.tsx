@@ -63,7 +63,8 @@ function Verdict({ draft, target, look }: Omit<LookAheadProps, "look" | "onPick"
   const t = useT("goals");
   const language = useLanguage();
   const { chance, needed_per_day: needed, current_per_day: current } = look;
-  const few = look.course.forecast.length === 0;
+  const few = look.foreseeable_days === 0;
+  const far = !few && target !== null && chance === null;
   return (
     <>
       {target !== null && chance !== null && (
@@ -84,6 +85,7 @@ function Verdict({ draft, target, look }: Omit<LookAheadProps, "look" | "onPick"
       {paceBelies(look) && <p className="text-muted">{t("list.why")}</p>}
       {look.course.imported && <p className="text-muted">{t("look.imported")}</p>}
       {few && <p className="text-muted">{t("look.few")}</p>}
+      {far && <p className="text-muted">{t("look.far", { days: look.foreseeable_days })}</p>}
     </>
   );
 }

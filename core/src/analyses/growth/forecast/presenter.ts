@@ -11,10 +11,11 @@ export const presenter: Presenter<"forecast"> = {
   present: ({ days }, context) => {
     const { p, c, language, view } = context;
     const ahead = view.ahead ?? USUAL_HORIZON;
-    const input = forecastInput(days.slice(0, ahead), context);
-    const last = days[ahead - 1];
+    const shown = days.slice(0, ahead);
+    const input = forecastInput(shown, context);
+    const last = shown.at(-1);
     return {
-      period: p("forecast.ahead", { days: ahead }),
+      period: p("forecast.ahead", { days: shown.length }),
       finding:
         last &&
         p("finding.forecast", {
@@ -23,6 +24,10 @@ export const presenter: Presenter<"forecast"> = {
         }),
       chart: { kind: "fan", input },
       table: fanTable(input, c, language),
+      note:
+        shown.length < ahead
+          ? [p("forecast.short", { days: ahead, need: 2 * ahead, shown: shown.length })]
+          : [],
     };
   },
   weight: weight(46),

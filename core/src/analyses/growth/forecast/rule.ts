@@ -16,7 +16,7 @@ export type ForecastDay = {
 type Forecast = {
   from: Day;
   followers: number;
-  /** Every day up to the farthest horizon. */
+  /** Every day up to the farthest horizon, at most half as many as the history has. */
   days: ForecastDay[];
   horizons: (ForecastDay & { ahead: number })[];
   /** The typical error of a forecast for the next day, in followers. */
@@ -63,20 +63,22 @@ function pairsOf(history: readonly (number | null)[]): number {
   return history.filter((value, at) => at > 0 && value !== null && history[at - 1] !== null).length;
 }
 
-/** Every day ahead with its bands. A count is whole and not below 0. */
-function forecastDays(outlook: Outlook, from: Day): ForecastDay[] {
-  const whole = (value: number) => Math.max(0, Math.round(value));
+/** Every day ahead with its bands. Counts are whole and not below 0; a band holds those between its exact edges. */
+export function forecastDays(outlook: Outlook, from: Day): ForecastDay[] {
   const edges = bandsOf(outlook);
   return Array.from({ length: outlook.steps }, (_, step) => {
-    const expected = expectedAt(outlook, step + 1);
-    const edge = (name: Edge) => whole(expected + (edges[name][step] ?? 0));
+    const exact = Math.max(0, expectedAt(outlook, step + 1));
+    const expected = Math.round(exact);
+    const edge = (name: Edge) => Math.max(0, exact + (edges[name][step] ?? 0));
+    const low = (name: Edge) => Math.min(expected, Math.ceil(edge(name)));
+    const high = (name: Edge) => Math.max(expected, Math.floor(edge(name)));
     return {
       day: addDays(from, step + 1),
-      expected: whole(expected),
-      low80: edge("low80"),
-      high80: edge("high80"),
-      low95: edge("low95"),
-      high95: edge("high95"),
+      expected,
+      low80: low("low80"),
+      high80: high("high80"),
+      low95: low("low95"),
+      high95: high("high95"),
     };
   });
 }

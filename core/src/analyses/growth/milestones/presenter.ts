@@ -6,13 +6,15 @@ import { dayText } from "../../presentation/writing.ts";
 import type { Milestone } from "./rule.ts";
 
 export const presenter: Presenter<"milestones"> = {
-  present: ({ next }, context) => {
+  present: ({ next, within }, context) => {
     const { p, language } = context;
     const [first] = next;
     const followers = first && formatNumber(first.followers, language);
     return {
-      period: p("period.180d-ahead"),
-      finding: followers && p(first.expected ? "finding.milestone" : "finding.milestoneLater", { followers }),
+      period: p("forecast.ahead", { days: within }),
+      finding:
+        followers &&
+        p(first.expected ? "finding.milestone" : "finding.milestoneLater", { followers, days: within }),
       figures: next.flatMap((milestone) => milestoneFigure(milestone, context)),
     };
   },

@@ -5,14 +5,19 @@ import { type ForecastDay, forecast } from "../forecast/rule.ts";
 
 export type Milestone = {
   followers: number;
-  /** The day the forecast reaches it; null when it does not within 180 days. */
+  /** The day the forecast reaches it; null when it does not within the days it covers. */
   expected: Day | null;
   /** When the upper edge of the 80 % band reaches it; `latest` is the same for the lower edge. */
   earliest: Day | null;
   latest: Day | null;
 };
 
-type Milestones = { followers: number; next: Milestone[] };
+type Milestones = {
+  followers: number;
+  /** How many days the forecast covers. */
+  within: number;
+  next: Milestone[];
+};
 
 const SMALLEST = 100;
 
@@ -30,7 +35,7 @@ export function milestones(input: AnalysisInput): AnalysisResult<Milestones> {
     earliest: reach("high80", target),
     latest: reach("low80", target),
   }));
-  return found({ followers, next }, result.n);
+  return found({ followers, within: days.length, next }, result.n);
 }
 
 /** The next round numbers above a count: 100, 150, 200, 250 … 500, 600 … 1,000, 1,500 and so on. */

@@ -49,6 +49,11 @@ export function ForecastCard(props: SectionProps) {
     <PresentedCard shown={shown} className={WIDE}>
       <div className="flex flex-col gap-4">
         <HorizonPicker ahead={ahead} onAhead={setAhead} />
+        {shown.note.map((note) => (
+          <p key={note} className="text-muted">
+            {note}
+          </p>
+        ))}
         <Drawn chart={shown.chart} pens={{ fan: FanChart }} />
       </div>
     </PresentedCard>
