@@ -9,6 +9,7 @@ const KIND = process.env.TEST_KIND ?? "usual";
 const ending = KIND === "system" ? ".system.test.ts" : ".test.ts";
 const LEFT_OUT: Record<string, string[]> = {
   usual: ["**/*.long.test.ts", "**/*.system.test.ts"],
+  attacks: ["**/*.long.test.ts", "**/*.system.test.ts"],
   long: ["**/*.system.test.ts"],
 };
 

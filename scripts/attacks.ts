@@ -12,7 +12,8 @@ const report = join(folder, "report.json");
 
 try {
   const files = [...Object.values(ATTACKS).flat(), OWN_KIND];
-  const code = await runTool("vitest", ["run", ...files, "--reporter=json", `--outputFile.json=${report}`]);
+  const reporter = ["--reporter=json", `--outputFile.json=${report}`];
+  const code = await runTool("vitest", ["run", ...files, ...reporter], { TEST_KIND: "attacks" });
   const sums = tally(JSON.parse(await readFile(report, "utf8")) as AttackReport);
   const width = Math.max(...sums.map(({ kind }) => kind.length));
   for (const { kind, tried, held, figures } of sums) {

@@ -19,7 +19,8 @@ const CALLS_PER_TOKEN = 30;
 const VISITORS = 12;
 const TRACKED = 320;
 const SEEN_BEFORE = 60;
-const ADDRESSES = 10_000;
+/** All of them in `npm run test:attacks` and `npm run test:long`, a tenth in `npm test`. */
+const ADDRESSES = process.env.TEST_KIND ? 10_000 : 1_000;
 
 const names = (kind: string, count: number) => Array.from({ length: count }, (_, index) => `${kind}${index}`);
 
