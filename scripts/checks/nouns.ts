@@ -12,6 +12,7 @@ export const NOUN_LAYERS: readonly (readonly string[])[] = [
   ["companies"],
   ["whitelabel"],
   ["api-tokens"],
+  ["factors"],
   ["auth", "webhooks"],
   ["accounts"],
   ["vouchers"],
@@ -42,6 +43,8 @@ export const SQL_ACROSS: Readonly<Record<string, readonly string[]>> = {
   ],
   // Shared folders stay when their creator's account is erased.
   "server/src/auth/erase-store.ts": ["folders"],
+  // A proof is noted in the session it was given in.
+  "server/src/factors/session-store.ts": ["sessions"],
   // Hiding a profile also deletes what was computed for it.
   "server/src/profiles/hidden-store.ts": ["kept_views"],
   // An order is noted for whoever owns the space that paid it.
@@ -65,6 +68,7 @@ export const SQL_ACROSS: Readonly<Record<string, readonly string[]>> = {
  */
 export const PLATFORM_KNOWS: readonly { folder: string; nouns: readonly string[] }[] = [
   { folder: "server/src/platform/", nouns: ["plans", "spaces"] },
+  { folder: "server/src/platform/http/proof/", nouns: ["factors"] },
   { folder: "server/src/platform/pages/", nouns: ["navigation", "users", "whitelabel"] },
   { folder: "server/src/platform/context.ts", nouns: ["legal"] },
   { folder: "server/src/platform/http/requests/cookies.ts", nouns: ["legal"] },

@@ -19,9 +19,11 @@ import {
   signup,
   switchSpace,
 } from "@owlstat/core/auth/contract.ts";
+import { beginApp, finishLogin } from "@owlstat/core/factors/contract.ts";
 import { route } from "../platform/http/calls/route.ts";
 import { csrfToken, currentUser, logIn, signUp } from "./actions.ts";
 import { dropLogin } from "./login/login-actions.ts";
+import { begin, finish } from "./login/second-step.ts";
 import { endOneSession, endOtherSessions, logOut, readSessions, workIn } from "./login/session-actions.ts";
 import { askForEmail, eraseAccount, setPassword } from "./mailbox/account-actions.ts";
 import { confirmAddress, readConfirmation } from "./mailbox/confirm-actions.ts";
@@ -44,6 +46,8 @@ export const authRoutes = [
   route(resetPassword, { access: "visitor" }, setNewPassword),
   route(changeEmail, { access: "user", outward: true }, askForEmail),
   route(changePassword, { access: "user" }, setPassword),
+  route(finishLogin, { access: "visitor" }, finish),
+  route(beginApp, { access: "user", fresh: true }, begin),
   route(removeLogin, { access: "user" }, dropLogin),
   route(listSessions, { access: "user" }, readSessions),
   route(endSession, { access: "user" }, endOneSession),

@@ -8,6 +8,7 @@ import { PasswordInput } from "../../ui/controls/PasswordInput.tsx";
 import { useErrorText } from "../../ui/overlays/error-text.ts";
 import { ForgotPassword } from "./ForgotPassword.tsx";
 import { MigrationDialog } from "./MigrationDialog.tsx";
+import { SecondStepPart } from "./SecondStepPart.tsx";
 import { useLogin } from "./use-login.ts";
 
 export function LoginForm({ stay = false }: { stay?: boolean }) {
@@ -29,6 +30,9 @@ export function LoginForm({ stay = false }: { stay?: boolean }) {
     setEmailMissing(true);
     email.current?.focus();
   };
+  const { handle, startAgain } = login;
+  if (handle !== null)
+    return <SecondStepPart handle={handle} way="email" stay={stay} onStartAgain={startAgain} />;
   return (
     <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
       <FormErrors errors={login.error && !login.busy ? [errorText(login.error)] : []} />
