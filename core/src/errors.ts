@@ -27,6 +27,8 @@ export const ERRORS = {
   second_factor_wrong: { status: 401, show: "form" },
   second_factor_over: { status: 401, show: "form" },
   fresh_proof_needed: { status: 403, show: "toast" },
+  passkey_refused: { status: 401, show: "toast" },
+  too_many_passkeys: { status: 409, show: "form" },
   setup_over: { status: 410, show: "form" },
   email_in_use: { status: 401, show: "form" },
   contact_invalid: { status: 400, show: "form" },

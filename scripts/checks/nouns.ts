@@ -90,6 +90,7 @@ export const WEB_PLATFORM_KNOWS: readonly { folder: string; nouns: readonly stri
   { folder: "web/src/platform/browser/analytics.ts", nouns: ["navigation"] },
   { folder: "web/src/platform/browser/preferences.ts", nouns: ["analyses"] },
   { folder: "web/src/platform/browser/attribution.ts", nouns: ["attribution"] },
+  { folder: "web/src/platform/browser/passkeys.ts", nouns: ["factors"] },
   { folder: "web/src/platform/browser/storage.ts", nouns: ["legal"] },
   { folder: "web/src/ui/overlays/upgrade.ts", nouns: ["plans", "users"] },
 ];

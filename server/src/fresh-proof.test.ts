@@ -15,6 +15,7 @@ import { routes } from "./web.ts";
 const FRESH = `
   POST /auth/change-password · POST /auth/change-email · POST /auth/remove-login · POST /auth/delete-account
   POST /factors/app/begin · DELETE /factors/app · POST /factors/recovery-codes
+  POST /factors/passkeys/begin · DELETE /factors/passkeys/:id
   POST /api-tokens · POST /companies/current/transfer · POST /companies/current/delete
   POST /whitelabel/site/publish · POST /whitelabel/site/unpublish · POST /whitelabel/domain · DELETE /whitelabel/domain
   PUT /whitelabel/sender · DELETE /whitelabel/sender
@@ -22,12 +23,13 @@ const FRESH = `
 
 /** The other calls of these places that change something. A new one belongs into one of the two lists. */
 const PLAIN = `
-  POST /auth/login · POST /auth/second-factor · GET /auth/logout · POST /auth/signup · POST /auth/confirm
+  POST /auth/login · POST /auth/second-factor · POST /auth/passkey/options · POST /auth/passkey · GET /auth/logout · POST /auth/signup · POST /auth/confirm
   POST /auth/confirm-request · POST /auth/reset-password-request · POST /auth/reset-password
   DELETE /auth/sessions/:id · POST /auth/sign-out-elsewhere · POST /auth/switch-space · POST /auth/stand-in/end
   GET /auth/fb/start · POST /auth/fb_auth · POST /auth/fb_connect · POST /auth/fb/deauthorize · POST /auth/fb/data-deletion
   GET /auth/ig/start · POST /auth/ig_connect · POST /auth/ig/deauthorize · POST /auth/ig/data-deletion
   GET /auth/google/start · POST /auth/google/token · POST /auth/google/jwt
+  POST /factors/passkeys · PATCH /factors/passkeys/:id · POST /factors/prove/options
   POST /factors/app/confirm · DELETE /factors/devices/:id · POST /factors/prove · DELETE /api-tokens/:id
   POST /companies · POST /companies/invitation · POST /companies/invitation/report · PUT /companies/current
   POST /companies/logo · DELETE /companies/logo · POST /companies/current/invitations

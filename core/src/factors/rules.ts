@@ -9,6 +9,7 @@ const PROOF_LIFE = 15 * MINUTE;
 /** How long an app may take to be set up. */
 export const SETUP_LIFE = 15 * MINUTE;
 export const RECOVERY_CODES = 10;
+export const MOST_PASSKEYS = 20;
 /** A code of an app changes this often. */
 export const CODE_STEP = 30 * SECOND;
 

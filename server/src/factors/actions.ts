@@ -12,14 +12,13 @@ import { SETUP_LIFE } from "@owlstat/core/factors/rules.ts";
 import { recordEvent } from "../audit/store.ts";
 import { forgetAttempts, requireAttempt } from "../platform/attempts.ts";
 import type { UserContext } from "../platform/context.ts";
-import type { Tx } from "../platform/db/connect.ts";
-import { enqueue } from "../platform/jobs/enqueue.ts";
 import { newSecret, openSecret, sealSecret, secretUri, stepOf } from "./app-codes.ts";
 import { requireCode } from "./check.ts";
 import { deleteDevice, listDevices } from "./device-store.ts";
 import { deviceHash } from "./devices.ts";
 import { CODES_PER_ACCOUNT } from "./limits.ts";
-import { type FactorNotice, sendFactorNotice } from "./mail-jobs.ts";
+import { listPasskeys } from "./passkey-store.ts";
+import { requirePasskey } from "./passkeys.ts";
 import { firstRecoveryCodes, replaceRecoveryCodes } from "./recovery.ts";
 import { noteProof } from "./session-store.ts";
 import {
@@ -31,19 +30,27 @@ import {
   saveNextSecret,
   useNextSecret,
 } from "./store.ts";
+import { tell } from "./tell.ts";
 
 const nowOf = ({ clock }: Pick<UserContext, "clock">) => new Date(clock.now());
 
 export async function showFactors(context: UserContext): Promise<Factors> {
   const { db, session } = context;
-  const [app, left, devices] = await Promise.all([
+  const [app, passkeys, left, devices] = await Promise.all([
     findApp(db, session.userId),
+    listPasskeys(db, session.userId),
     countRecoveryCodes(db, session.userId),
     listDevices(db, session.userId, nowOf(context)),
   ]);
   const here = deviceHash(context);
   return {
     app_since: app?.confirmed_at?.toISOString() ?? null,
+    passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
+      id,
+      name,
+      created_at: created_at.toISOString(),
+      last_used_at: last_used_at?.toISOString() ?? null,
+    })),
     recovery_left: left,
     devices: devices.map((device) => ({
       id: device.id,
@@ -89,13 +96,6 @@ export async function turnAppOn(
   return { recovery_codes: codes };
 }
 
-/** Notes a change in the audit log and mails its owner. */
-async function tell(tx: Tx, context: UserContext, notice: FactorNotice): Promise<void> {
-  const { session, language } = context;
-  await recordEvent(tx, context, "factor_changed", session.userId, { what: notice });
-  await enqueue(tx, sendFactorNotice, { userId: session.userId, notice, language });
-}
-
 export async function turnAppOff(context: UserContext): Promise<{ ok: true }> {
   const { db, session } = context;
   await db.transaction(async (tx) => {
@@ -129,10 +129,13 @@ export async function endTrust(
 /** The session has a count of its own, which nobody who guesses elsewhere uses up. */
 export async function proveAgain(
   context: UserContext,
-  { code }: Input<typeof proveFactor>,
+  { code = "", passkey }: Input<typeof proveFactor>,
 ): Promise<{ ok: true }> {
   const { db, session } = context;
-  await requireCode(context, { userId: session.userId, known: session.id }, code);
+  if (passkey) {
+    const owner = await requirePasskey(context, { purpose: "prove", of: session.id }, passkey);
+    if (owner !== session.userId) throw new AppError("passkey_refused");
+  } else await requireCode(context, { userId: session.userId, known: session.id }, code);
   await noteProof(db, session.id, nowOf(context));
   return { ok: true };
 }

@@ -3,9 +3,10 @@ import { defineJob } from "../platform/jobs/define-job.ts";
 import { openSecret, sealSecret } from "./app-codes.ts";
 import { deleteExpiredDevices } from "./device-store.ts";
 import { sendFactorNotice } from "./mail-jobs.ts";
+import { deleteOldChallenges } from "./passkey-store.ts";
 import { reseal, sealedSecrets } from "./store.ts";
 
-/** Forgets devices whose time is over, and seals secrets anew that were sealed before the master secret was replaced. */
+/** Forgets devices and challenges whose time is over, and seals secrets anew that were sealed before the master secret was replaced. */
 const tidyFactors = defineJob({
   name: "factors.tidy",
   payload: z.object({}),
@@ -13,6 +14,7 @@ const tidyFactors = defineJob({
   async run(services) {
     const { db, clock } = services;
     await deleteExpiredDevices(db, new Date(clock.now()));
+    await deleteOldChallenges(db, new Date(clock.now()));
     for (const { user_id, sealed_secret } of await sealedSecrets(db)) {
       if (!sealed_secret) continue;
       const opened = openSecret(services, sealed_secret);

@@ -49,7 +49,12 @@ describe("second factors, added or taken away by others", () => {
     const { token } = linkTo(squatter.email, "/reset-password");
     await owner.ok(resetPassword, { token, password: STRICT_PASSWORD });
     expect((await owner.call(login, { email: squatter.email, password: STRICT_PASSWORD })).status).toBe(200);
-    expect(await owner.ok(getFactors)).toEqual({ app_since: null, recovery_left: 0, devices: [] });
+    expect(await owner.ok(getFactors)).toEqual({
+      app_since: null,
+      passkeys: [],
+      recovery_left: 0,
+      devices: [],
+    });
   });
 
   test("a stolen session neither adds a first factor nor takes the last one away", async () => {
@@ -65,7 +70,12 @@ describe("second factors, added or taken away by others", () => {
     expect((await client.call(proveFactor, { code: "000000" })).body.code).toBe("second_factor_wrong");
     await client.ok(proveFactor, { code: app.next() });
     await client.ok(removeApp);
-    expect(await client.ok(getFactors)).toEqual({ app_since: null, recovery_left: 0, devices: [] });
+    expect(await client.ok(getFactors)).toEqual({
+      app_since: null,
+      passkeys: [],
+      recovery_left: 0,
+      devices: [],
+    });
   });
 
   test("a secret that was not confirmed asks nobody for codes, and is over after 15 minutes", async () => {

@@ -12,6 +12,9 @@ const NOTICES = [
   "codes_made",
   "codes_guessed",
   "device_trusted",
+  "passkey_added",
+  "passkey_removed",
+  "passkey_copied",
   "recovery_used",
 ] as const;
 export type FactorNotice = (typeof NOTICES)[number];

@@ -5,7 +5,8 @@ import "./tables.ts";
 
 /** SQL that says whether the user of this column has a second factor. */
 export const hasFactorSql = (userColumn: string) =>
-  `exists (select from totp_secrets where user_id = ${userColumn} and sealed_secret is not null)`;
+  `(exists (select from totp_secrets where user_id = ${userColumn} and sealed_secret is not null)
+    or exists (select from passkeys where user_id = ${userColumn}))`;
 
 export async function hasFactor(db: Queries, userId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select ${sql.raw(hasFactorSql("asked.id"))} as has
@@ -116,6 +117,7 @@ export async function deleteLeftovers(db: Queries, userId: string): Promise<void
 /** Removes every second factor of a user and what belongs to it. */
 export async function deleteFactorsOf(db: Queries, userId: string): Promise<void> {
   await db.kysely.deleteFrom("totp_secrets").where("user_id", "=", userId).execute();
+  await db.kysely.deleteFrom("passkeys").where("user_id", "=", userId).execute();
   await deleteLeftovers(db, userId);
 }
 

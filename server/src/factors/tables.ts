@@ -19,10 +19,25 @@ export type TrustedDevicesTable = {
   expires_at: Date;
 };
 
+export type PasskeysTable = {
+  id: string;
+  user_id: string;
+  rp_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: string;
+  transports: string[];
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+};
+
 declare module "../platform/db/tables.ts" {
   interface Tables {
     totp_secrets: TotpSecretsTable;
     recovery_codes: RecoveryCodesTable;
     trusted_devices: TrustedDevicesTable;
+    passkeys: PasskeysTable;
+    used_challenges: { challenge_hash: Buffer; expires_at: Date };
   }
 }

@@ -1,7 +1,9 @@
 import { wantedProfile } from "@owlstat/core/navigation/rules.ts";
 import { EmailDisclosure } from "../features/auth/EmailDisclosure.tsx";
+import { PasskeyButton } from "../features/auth/PasskeyButton.tsx";
 import { ProviderButton } from "../features/auth/ProviderButton.tsx";
 import { SecondStepPart } from "../features/auth/SecondStepPart.tsx";
+import { useSuggestPasskeys } from "../features/auth/use-passkey-login.ts";
 import { useProviderReturn } from "../features/auth/use-provider-return.ts";
 import { useSearchParams } from "../platform/routing/router.tsx";
 import { Rich, useT } from "../platform/texts/i18n.tsx";
@@ -14,6 +16,7 @@ export function Page() {
   const t = useT("auth");
   const query = useSearchParams();
   const { busy, half, startAgain } = useProviderReturn();
+  useSuggestPasskeys();
   if (busy) return <Returning />;
   const then = query.get("then");
   const username = wantedProfile(then);
@@ -33,6 +36,7 @@ export function Page() {
               <ProviderButton provider="facebook" showLastUsed />
               <ProviderButton provider="google" showLastUsed />
               <EmailDisclosure />
+              <PasskeyButton />
             </div>
           )}
           <p className="text-center text-muted">

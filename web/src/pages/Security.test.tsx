@@ -19,8 +19,8 @@ const t = textsOf("factors");
 const auth = textsOf("auth");
 const errors = textsOf("errors");
 
-const NONE: Factors = { app_since: null, recovery_left: 0, devices: [] };
-const ON: Factors = { app_since: "2026-11-01T10:00:00.000Z", recovery_left: 9, devices: [] };
+const NONE: Factors = { app_since: null, passkeys: [], recovery_left: 0, devices: [] };
+const ON: Factors = { app_since: "2026-11-01T10:00:00.000Z", passkeys: [], recovery_left: 9, devices: [] };
 const CODES = Array.from({ length: 10 }, (_, index) => `ABCD-EFGH-JKMN-222${index}`);
 const MADE = { secret: "GEZDGNBVGY3TQOJQ", uri: "otpauth://totp/Owlstat:ada?secret=GEZDGNBVGY3TQOJQ" };
 const security = (answers: Parameters<typeof renderPage>[1], language?: "de") =>

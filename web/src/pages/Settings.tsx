@@ -14,6 +14,7 @@ import { ClientLinks } from "../features/clients/ClientLinks.tsx";
 import { CompanySettings } from "../features/companies/CompanySettings.tsx";
 import { ConnectedPages } from "../features/connections/ConnectedPages.tsx";
 import { DownloadsCard } from "../features/downloads/DownloadsCard.tsx";
+import { Passkeys } from "../features/factors/Passkeys.tsx";
 import { SecondFactor } from "../features/factors/SecondFactor.tsx";
 import { TrustedDevices } from "../features/factors/TrustedDevices.tsx";
 import { Connect } from "../features/onboarding/Connect.tsx";
@@ -46,6 +47,7 @@ const CONTENT: Readonly<Record<SettingsPage, () => ReactNode>> = {
   security: () => (
     <>
       <SecondFactor proveAgain={<ProveAgain />} />
+      <Passkeys proveAgain={<ProveAgain />} nameOf={deviceName} />
       <TrustedDevices nameOf={deviceName} />
     </>
   ),

@@ -2,18 +2,16 @@ import { randomBytes } from "node:crypto";
 import type { SessionWay } from "@owlstat/core/auth/rules.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
-import type { beginApp, finishLogin } from "@owlstat/core/factors/contract.ts";
+import type { finishLogin } from "@owlstat/core/factors/contract.ts";
 import { HANDLE_LIFE } from "@owlstat/core/factors/rules.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { recordEvent } from "../../audit/store.ts";
-import { prepareApp } from "../../factors/actions.ts";
 import { requireCode } from "../../factors/check.ts";
 import { isTrusted } from "../../factors/device-store.ts";
 import { deviceHash, trustDevice } from "../../factors/devices.ts";
+import { listPasskeys } from "../../factors/passkey-store.ts";
 import { hasFactor } from "../../factors/store.ts";
-import type { UserContext, VisitorContext } from "../../platform/context.ts";
-import { findById } from "../../users/store.ts";
-import { proveOwner } from "../owner-proof.ts";
+import type { VisitorContext } from "../../platform/context.ts";
 import { deviceNumber, knownDevice } from "./devices.ts";
 import { findPendingLogin, insertPendingLogin, takePendingLogin } from "./pending-store.ts";
 import { hashToken, type Proven, startSession } from "./session-actions.ts";
@@ -31,10 +29,16 @@ export async function enter(
     return letIn(context, userId, { way, second: "device" });
   }
   const handle = await waitForFactor(context, userId, way);
-  throw new AppError("second_factor_required", { handle, seconds: HANDLE_LIFE / 1000 });
+  const passkey = (await listPasskeys(db, userId)).length > 0;
+  throw new AppError("second_factor_required", { handle, seconds: HANDLE_LIFE / 1000, passkey });
 }
 
-async function letIn(context: VisitorContext, userId: string, proven: Proven): Promise<{ user: User }> {
+/** Starts the session of somebody who has proven all they owe. */
+export async function letIn(
+  context: VisitorContext,
+  userId: string,
+  proven: Proven,
+): Promise<{ user: User }> {
   const { way, second } = proven;
   await recordEvent(context.db, context, "login", userId, second ? { by: way, second } : { by: way });
   return { user: await startSession(context, userId, proven) };
@@ -71,17 +75,4 @@ export async function finish(
   const come = await letIn(context, userId, { way, second });
   if (trust) await trustDevice(context, userId);
   return come;
-}
-
-/** Somebody without a second factor proves by the password that the account is theirs; others did so by the gate. */
-export async function begin(
-  context: UserContext,
-  { password }: Input<typeof beginApp>,
-): Promise<Answer<typeof beginApp>> {
-  const { db, session } = context;
-  const user = session.factor
-    ? await findById(db, session.userId)
-    : await proveOwner(context, password, { orFreshLogin: true });
-  if (!user) throw new AppError("login_required");
-  return prepareApp(context, user.email);
 }

@@ -40,6 +40,7 @@ const CHANGED = {
   users: "no password; the address is confirmed",
   totp_secrets:
     "deleted where the address was never confirmed; else a mailbox alone does not remove a second factor",
+  passkeys: "as the codes of an app",
   recovery_codes: "as the factors they stand in for",
   reports: "stay as drafts without a schedule",
   report_sendings: "those on their way are deleted, past ones stay to look at",

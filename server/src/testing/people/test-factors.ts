@@ -41,6 +41,11 @@ export async function finishWith(client: TestClient, handle: string, code: strin
   return status === 200 ? 200 : `${status} ${body.code}`;
 }
 
+const NOBODYS = "0190a000-0000-7000-8000-000000000000";
+const KEY = { id: "eA", rawId: "eA", type: "public-key" };
+const MADE = { ...KEY, response: { clientDataJSON: "e30", attestationObject: "eA" } };
+const USED = { ...KEY, response: { clientDataJSON: "e30", authenticatorData: "eA", signature: "eA" } };
+
 /** A valid input for each write of the noun. */
 export const FACTOR_INPUTS: Record<string, () => Record<string, unknown>> = {
   "POST /auth/second-factor": () => ({ handle: "made-up", code: "123456" }),
@@ -48,6 +53,13 @@ export const FACTOR_INPUTS: Record<string, () => Record<string, unknown>> = {
   "POST /factors/app/confirm": () => ({ code: "123456" }),
   "DELETE /factors/app": () => ({}),
   "POST /factors/recovery-codes": () => ({}),
-  "DELETE /factors/devices/:id": () => ({ id: "0190a000-0000-7000-8000-000000000000" }),
+  "POST /auth/passkey/options": () => ({}),
+  "POST /auth/passkey": () => ({ passkey: USED }),
+  "POST /factors/passkeys/begin": () => ({ password: GOOD_PASSWORD }),
+  "POST /factors/passkeys": () => ({ name: "Phone", passkey: MADE }),
+  "PATCH /factors/passkeys/:id": () => ({ id: NOBODYS, name: "Phone" }),
+  "DELETE /factors/passkeys/:id": () => ({ id: NOBODYS }),
+  "POST /factors/prove/options": () => ({}),
+  "DELETE /factors/devices/:id": () => ({ id: NOBODYS }),
   "POST /factors/prove": () => ({ code: "123456" }),
 };

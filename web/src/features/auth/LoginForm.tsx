@@ -30,9 +30,8 @@ export function LoginForm({ stay = false }: { stay?: boolean }) {
     setEmailMissing(true);
     email.current?.focus();
   };
-  const { handle, startAgain } = login;
-  if (handle !== null)
-    return <SecondStepPart handle={handle} way="email" stay={stay} onStartAgain={startAgain} />;
+  const { half, startAgain } = login;
+  if (half) return <SecondStepPart {...half} way="email" stay={stay} onStartAgain={startAgain} />;
   return (
     <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
       <FormErrors errors={login.error && !login.busy ? [errorText(login.error)] : []} />
@@ -41,7 +40,7 @@ export function LoginForm({ stay = false }: { stay?: boolean }) {
           ref={email}
           name="email"
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           onChange={() => setEmailMissing(false)}
         />
       </Field>

@@ -11,12 +11,13 @@ import { Field } from "../../ui/controls/Field.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
 import { useErrorText } from "../../ui/overlays/error-text.ts";
+import type { HalfLogin } from "./half-login.ts";
+import { PasskeyButton } from "./PasskeyButton.tsx";
 import { useComeIn } from "./use-come-in.ts";
 
 const NOUNS = ["factors"] as const;
 
-export type SecondStepProps = {
-  handle: string;
+export type SecondStepProps = HalfLogin & {
   way: LoginWay;
   /** Whoever comes in on the page they want stays there. */
   stay?: boolean;
@@ -31,7 +32,7 @@ export function SecondStep(props: SecondStepProps) {
   );
 }
 
-function Step({ handle, way, stay, onStartAgain }: SecondStepProps) {
+function Step({ handle, passkey, way, stay, onStartAgain }: SecondStepProps) {
   const t = useT("factors");
   const then = useSearchParams().get("then");
   const comeIn = useComeIn(stay);
@@ -69,6 +70,7 @@ function Step({ handle, way, stay, onStartAgain }: SecondStepProps) {
           </Button>
         </>
       )}
+      {passkey && <PasskeyButton stay={stay} />}
       <Button type="button" variant="ghost" onClick={onStartAgain}>
         {t("step.back")}
       </Button>

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useCall } from "../../platform/calls/query.tsx";
 import { useSearchParams } from "../../platform/routing/router.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
-import { handleOf } from "./handle-of.ts";
+import { type HalfLogin, halfLoginOf } from "./half-login.ts";
 import { useComeIn } from "./use-come-in.ts";
 
 /** How long after "Migrating" the login is tried again. */
@@ -24,7 +24,7 @@ export function useLogin(stay: boolean) {
   const [hidden, setHidden] = useState(false);
   const [shown, setShown] = useState(false);
   /** Set while the second step of a login is owed. */
-  const [handle, setHandle] = useState<string | null>(null);
+  const [half, setHalf] = useState<HalfLogin | null>(null);
   const goesOn = attempt.error?.code === "migrating" || attempt.error?.code === "second_factor_required";
   const error = goesOn ? null : attempt.error;
   useShowError(error);
@@ -36,7 +36,7 @@ export function useLogin(stay: boolean) {
         onSuccess: ({ user }) => comeIn("email", user, then),
         onError: (error) => {
           setWaiting(error.code === "migrating" ? { ...credentials } : null);
-          setHandle(handleOf(error));
+          setHalf(halfLoginOf(error));
         },
       });
     },
@@ -56,8 +56,8 @@ export function useLogin(stay: boolean) {
     error,
     migrating: waiting !== null && !hidden,
     hideMigrating: () => setHidden(true),
-    handle,
-    startAgain: () => setHandle(null),
+    half,
+    startAgain: () => setHalf(null),
   };
 }
 

@@ -6,12 +6,9 @@ import { call } from "../../platform/calls/api.ts";
 import { CallError } from "../../platform/calls/call-error.ts";
 import { useLocation, useNavigate } from "../../platform/routing/router.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
-import { handleOf } from "./handle-of.ts";
+import { type HalfLogin, halfLoginOf } from "./half-login.ts";
 import { type ProviderReturn, providerReturn, takeThen } from "./provider-return.ts";
 import { useComeIn } from "./use-come-in.ts";
-
-/** A login whose second step is owed. */
-type HalfLogin = { way: ProviderReturn["way"]; handle: string };
 
 /** Finishes a login that comes back from Facebook or Google: whether it is under way, and what it still asks for. */
 export function useProviderReturn() {
@@ -20,7 +17,7 @@ export function useProviderReturn() {
   const comeIn = useComeIn();
   const [busy, setBusy] = useState(() => new URLSearchParams(search).has("code"));
   const [error, setError] = useState<CallError | null>(null);
-  const [half, setHalf] = useState<HalfLogin | null>(null);
+  const [half, setHalf] = useState<(HalfLogin & { way: ProviderReturn["way"] }) | null>(null);
   const seen = useRef("");
   useShowError(error);
   useEffect(() => {
@@ -32,9 +29,9 @@ export function useProviderReturn() {
     exchange(back).then(
       (user) => comeIn(back.way, user, then),
       (failure: CallError) => {
-        const handle = handleOf(failure);
-        if (handle === null) setError(failure);
-        else setHalf({ way: back.way, handle });
+        const rest = halfLoginOf(failure);
+        if (rest) setHalf({ way: back.way, ...rest });
+        else setError(failure);
         setBusy(false);
         void navigate(then ? `/login?then=${encodeURIComponent(then)}` : "/login", { replace: true });
       },

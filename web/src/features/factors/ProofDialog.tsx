@@ -1,6 +1,8 @@
-import { proveFactor } from "@owlstat/core/factors/contract.ts";
+import { getFactors, proofOptions, proveFactor } from "@owlstat/core/factors/contract.ts";
 import { type FormEvent, useRef } from "react";
-import { useCall } from "../../platform/calls/query.tsx";
+import { canUsePasskeys, findPasskey } from "../../platform/browser/passkeys.ts";
+import { call } from "../../platform/calls/api.ts";
+import { useCall, useRead } from "../../platform/calls/query.tsx";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { MoreMessages } from "../../platform/texts/more-messages.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -26,7 +28,17 @@ function Proof({ onProven, onClose }: ProofDialogProps) {
   const t = useT("factors");
   const errorText = useErrorText();
   const prove = useCall(proveFactor);
+  const hasPasskeys = (useRead(getFactors).data?.passkeys.length ?? 0) > 0 && canUsePasskeys();
   const field = useRef<HTMLInputElement>(null);
+  const byPasskey = async () => {
+    try {
+      const { options } = await call(proofOptions);
+      await prove.mutateAsync({ passkey: await findPasskey(options) });
+      onProven();
+    } catch {
+      // A refusal is shown by the form; whoever closed the browser's window knows that they did.
+    }
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const code = field.current?.value.trim() ?? "";
@@ -39,9 +51,14 @@ function Proof({ onProven, onClose }: ProofDialogProps) {
         <Field label={t("step.code")} hint={t("step.hint")}>
           <Input ref={field} data-autofocus autoComplete="one-time-code" spellCheck={false} maxLength={64} />
         </Field>
-        <Button busy={prove.isPending} className="self-start">
-          {t("prove.submit")}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button busy={prove.isPending}>{t("prove.submit")}</Button>
+          {hasPasskeys && (
+            <Button type="button" variant="secondary" icon="lock" onClick={() => void byPasskey()}>
+              {t("step.passkey")}
+            </Button>
+          )}
+        </div>
       </form>
     </Dialog>
   );

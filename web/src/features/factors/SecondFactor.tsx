@@ -19,6 +19,7 @@ const loadSetup = async () => (await import("./AppSetup.tsx")).AppSetup;
 export function SecondFactor({ proveAgain }: { proveAgain: ReactNode }) {
   const t = useT("factors");
   const read = useRead(getFactors);
+  const hasFactor = Boolean(read.data && (read.data.app_since || read.data.passkeys.length > 0));
   const [setUp, setSetUp] = useState(false);
   const close = () => setSetUp(false);
   const Setup = useAskedPart(loadSetup, setUp, close);
@@ -31,12 +32,12 @@ export function SecondFactor({ proveAgain }: { proveAgain: ReactNode }) {
           {read.data && (
             <ul className="flex flex-col divide-y divide-line">
               <AppRow factors={read.data} onSetUp={() => setSetUp(true)} />
-              {read.data.app_since && <RecoveryRow left={read.data.recovery_left} />}
+              {hasFactor && <RecoveryRow left={read.data.recovery_left} />}
             </ul>
           )}
         </Loading>
       )}
-      {Setup && <Setup first={!read.data?.app_since} proveAgain={proveAgain} onClose={close} />}
+      {Setup && <Setup first={!hasFactor} proveAgain={proveAgain} onClose={close} />}
     </Card>
   );
 }
