@@ -33,7 +33,7 @@ async function logOut(page: Page): Promise<void> {
 test("a passkey is added, named, logs in without a password, and is out once it is removed", async ({
   browser,
 }) => {
-  const { page, email } = await newcomer(browser, "en", "Kay Keys");
+  const { page } = await newcomer(browser, "en", "Kay Keys");
   await deviceOf(page);
   await open(page, "/settings?page=security");
   await button(page, "passkeys.add").click();
@@ -50,19 +50,20 @@ test("a passkey is added, named, logs in without a password, and is out once it 
   await logOut(page);
   await open(page, "/login");
   await page.getByRole("button", { name: say("auth", "login.passkey") }).click();
-  await expect(page).toHaveURL(/\/(accounts|onboarding|welcome)/);
+  await expect(page).toHaveURL(/\/first-steps$/);
   await open(page, "/settings");
   await expect(page.getByText(/by passkey and a passkey/)).toBeVisible();
 
   await open(page, "/settings?page=security");
-  await page.getByRole("button", { name: say("factors", "passkeys.removeOf", { name: "My laptop" }) }).click();
+  await page
+    .getByRole("button", { name: say("factors", "passkeys.removeOf", { name: "My laptop" }) })
+    .click();
   await button(page, "passkeys.remove").click();
   await expect(page.getByText(say("factors", "passkeys.empty"))).toBeVisible();
   await logOut(page);
   await open(page, "/login");
   await page.getByRole("button", { name: say("auth", "login.passkey") }).click();
   await expect(page.getByText(say("errors", "passkey_refused")).first()).toBeVisible();
-  expect(email).toBeTruthy();
 });
 
 test("whoever has a passkey is asked for it after the password, also on a second device", async ({
@@ -82,13 +83,13 @@ test("whoever has a passkey is asked for it after the password, also on a second
   await open(elsewhere, "/login");
   await elsewhere.getByText(say("auth", "login.email")).click();
   await elsewhere.getByLabel(say("auth", "login.field.email")).fill(email);
-  await elsewhere.getByLabel(say("auth", "login.field.password")).fill(PASSWORD);
-  await elsewhere.getByLabel(say("auth", "login.field.password")).press("Enter");
+  await elsewhere.getByLabel(say("auth", "login.field.password"), { exact: true }).fill(PASSWORD);
+  await elsewhere.getByLabel(say("auth", "login.field.password"), { exact: true }).press("Enter");
   await expect(elsewhere.getByText(say("factors", "step.title"))).toBeVisible();
   await expect(elsewhere.getByLabel(say("factors", "step.code"), { exact: true })).toBeFocused();
   await elsewhere.keyboard.type(recovery);
   await elsewhere.keyboard.press("Enter");
-  await expect(elsewhere).toHaveURL(/\/(accounts|onboarding|welcome)/);
+  await expect(elsewhere).toHaveURL(/\/first-steps$/);
   await open(elsewhere, "/settings?page=security");
   await button(elsewhere, "passkeys.add").click();
   await expect(elsewhere.getByRole("button", { name: /^Rename / })).toHaveCount(2);

@@ -11,7 +11,6 @@ export const AUDIT_KINDS = [
   "password_reset",
   "factor_changed",
   "factor_failed",
-  "factor_reset",
   "identity_linked",
   "identity_removed",
   "connection_erased",

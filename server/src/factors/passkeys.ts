@@ -12,6 +12,9 @@ import type { PasskeysTable } from "./tables.ts";
 /** Loaded with the first passkey: most processes and most people never need it. */
 const webauthn = () => import("@simplewebauthn/server");
 
+/** Ed25519, ES256 and RS256: every device has one of them. */
+const ALGORITHMS = [-8, -7, -257];
+
 /** Passkeys belong to the host of the site that is asked, so an agency's host would have its own. */
 const hereOf = ({ site }: Pick<VisitorContext, "site">) => {
   const { hostname, origin } = new URL(site.origin);
@@ -33,6 +36,7 @@ export async function makingOptions(context: VisitorContext, question: Question,
     userDisplayName: person.name,
     challenge: newChallenge(context, question),
     excludeCredentials: own.map(({ credential_id: id, transports }) => ({ id, transports })),
+    supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
 }
@@ -69,6 +73,7 @@ export async function readMadePasskey(
       expectedOrigin: origin,
       expectedRPID: rpId,
       requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
     }),
   );
   if (!registrationInfo) throw new AppError("passkey_refused");

@@ -46,6 +46,7 @@ test("a first factor takes four clicks: set up, continue, turn on, codes kept", 
   await page.user.click(page.getByRole("button", { name: t("codes.done") }));
   expect(await page.findByText(t("recovery.left", { count: 9 }))).toBeTruthy();
   expect(page.sent(confirmApp)).toEqual([{ code: "287082" }]);
+  expect(page.sent(beginApp)).toHaveLength(1);
 });
 
 test("a wrong code while setting up is said beside its field", async () => {

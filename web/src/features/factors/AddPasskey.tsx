@@ -21,8 +21,37 @@ type AddPasskeyProps = {
 /** Adds a passkey of this device: prove, confirm in the browser, keep the recovery codes. */
 export function AddPasskey({ first, name, proveAgain, onClose }: AddPasskeyProps) {
   const t = useT("factors");
+  const hasPassword = useSession().user?.logins.password ?? false;
+  // Decided when it opens: once the passkey is added it is no longer the first factor to come.
+  const [asks] = useState(first && hasPassword);
+  const { add, busy, waits, error, codes } = useAdding(name, onClose);
+  const started = useRef(false);
+  useEffect(() => {
+    if (asks || started.current) return;
+    started.current = true;
+    void add();
+  }, [asks, add]);
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
+  return (
+    <Dialog open onClose={onClose} title={t("passkeys.add")}>
+      {waits ? (
+        <p className="text-muted">{t("passkeys.waiting")}</p>
+      ) : (
+        <OwnAccount
+          asks={asks}
+          busy={busy}
+          error={error}
+          proveAgain={proveAgain}
+          onPassword={(password) => void add(password)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function useAdding(name: string, onDone: () => void) {
+  const t = useT("factors");
   const toast = useToast();
-  const asks = (useSession().user?.logins.password ?? false) && first;
   const { mutateAsync: begin, ...begun } = useCall(beginPasskey);
   const { mutateAsync: save, ...saved } = useCall(addPasskey, { refresh: [getFactors] });
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -31,39 +60,17 @@ export function AddPasskey({ first, name, proveAgain, onClose }: AddPasskeyProps
       try {
         const { options } = await begin({ password });
         const { recovery_codes } = await save({ name, passkey: await makePasskey(options) });
+        if (recovery_codes) return setCodes(recovery_codes);
         toast({ tone: "success", text: t("passkeys.added", { name }) });
-        if (recovery_codes) setCodes(recovery_codes);
-        else onClose();
       } catch (error) {
         // Refusals of the server are shown by the form; this is the browser's, or somebody changed their mind.
         if (error instanceof CallError) return;
         toast({ tone: "error", text: t("passkeys.failed") });
-        onClose();
       }
+      onDone();
     },
-    [begin, save, name, onClose, t, toast],
+    [begin, save, name, onDone, t, toast],
   );
-  const started = useRef(false);
-  useEffect(() => {
-    if (asks || started.current) return;
-    started.current = true;
-    void add();
-  }, [asks, add]);
-  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
   const waits = begun.isSuccess && !saved.error;
-  return (
-    <Dialog open onClose={onClose} title={t("passkeys.add")}>
-      {waits ? (
-        <p className="text-muted">{t("passkeys.waiting")}</p>
-      ) : (
-        <OwnAccount
-          asks={asks}
-          busy={begun.isPending}
-          error={begun.error ?? saved.error}
-          proveAgain={proveAgain}
-          onPassword={(password) => void add(password)}
-        />
-      )}
-    </Dialog>
-  );
+  return { add, busy: begun.isPending, waits, error: begun.error ?? saved.error, codes };
 }

@@ -25,16 +25,17 @@ export function AppSetup({ first, proveAgain, onClose }: AppSetupProps) {
   const begin = useCall(beginApp);
   const confirm = useCall(confirmApp, { refresh: [getFactors] });
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const asks = first && hasPassword;
+  // Decided when it opens: once the app is on it is no longer the first factor to come.
+  const [asks] = useState(first && hasPassword);
   const { mutate } = begin;
   useEffect(() => {
     if (!asks) mutate({});
   }, [asks, mutate]);
   const turnOn = (code: string) => {
     const done = (made: readonly string[] | null) => {
+      if (made) return setCodes(made);
       toast({ tone: "success", text: t("setup.done") });
-      if (made) setCodes(made);
-      else onClose();
+      onClose();
     };
     confirm.mutate({ code }, { onSuccess: ({ recovery_codes }) => done(recovery_codes) });
   };

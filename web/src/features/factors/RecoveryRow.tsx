@@ -26,7 +26,7 @@ export function RecoveryRow({ left }: { left: number }) {
   };
   return (
     <FactorRow title={t("recovery.title")} text={t("recovery.left", { count: left })}>
-      <Button variant="ghost" size="sm" busy={renew.isPending} onClick={() => void ask()}>
+      <Button variant="secondary" size="sm" busy={renew.isPending} onClick={() => void ask()}>
         {t("recovery.renew")}
       </Button>
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}

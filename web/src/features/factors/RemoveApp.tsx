@@ -27,7 +27,7 @@ export function RemoveApp() {
     );
   };
   return (
-    <Button variant="ghost" size="sm" busy={remove.isPending} onClick={() => void ask()}>
+    <Button variant="secondary" size="sm" busy={remove.isPending} onClick={() => void ask()}>
       {t("app.remove")}
     </Button>
   );

@@ -48,7 +48,12 @@ function AppRow({ factors: { app_since }, onSetUp }: { factors: Factors; onSetUp
   const text = app_since ? t("app.on", { date: date(app_since) }) : t("app.off");
   return (
     <FactorRow title={t("app.title")} on={app_since !== null} text={text}>
-      <Button variant={app_since ? "ghost" : "primary"} size="sm" aria-haspopup="dialog" onClick={onSetUp}>
+      <Button
+        variant={app_since ? "secondary" : "primary"}
+        size="sm"
+        aria-haspopup="dialog"
+        onClick={onSetUp}
+      >
         {t(app_since ? "app.replace" : "app.setUp")}
       </Button>
       {app_since && <RemoveApp />}
