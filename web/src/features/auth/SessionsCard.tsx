@@ -86,5 +86,8 @@ function SessionRow({ session }: { session: Session }) {
 /** How the session was proven; nothing for one from before this was noted. */
 function proofOf({ way, second_factor: second }: Session, t: ReturnType<typeof useT<"auth">>): string | null {
   if (!way) return null;
-  return [t("sessions.way", { way }), second && t("sessions.second", { second })].filter(Boolean).join(" ");
+  const further = way === "passkey" ? null : second;
+  return [t("sessions.way", { way }), further && t("sessions.second", { second: further })]
+    .filter(Boolean)
+    .join(" ");
 }
