@@ -12,6 +12,7 @@ export const NOUN_LAYERS: readonly (readonly string[])[] = [
   ["companies"],
   ["whitelabel"],
   ["api-tokens"],
+  ["factors"],
   ["auth", "webhooks"],
   ["accounts"],
   ["vouchers"],
@@ -42,6 +43,8 @@ export const SQL_ACROSS: Readonly<Record<string, readonly string[]>> = {
   ],
   // Shared folders stay when their creator's account is erased.
   "server/src/auth/erase-store.ts": ["folders"],
+  // A proof is noted in the session it was given in.
+  "server/src/factors/session-store.ts": ["sessions"],
   // Hiding a profile also deletes what was computed for it.
   "server/src/profiles/hidden-store.ts": ["kept_views"],
   // An order is noted for whoever owns the space that paid it.
@@ -66,6 +69,7 @@ export const SQL_ACROSS: Readonly<Record<string, readonly string[]>> = {
  */
 export const PLATFORM_KNOWS: readonly { folder: string; nouns: readonly string[] }[] = [
   { folder: "server/src/platform/", nouns: ["plans", "spaces"] },
+  { folder: "server/src/platform/http/proof/", nouns: ["factors"] },
   { folder: "server/src/platform/pages/", nouns: ["navigation", "users", "whitelabel"] },
   { folder: "server/src/platform/context.ts", nouns: ["legal"] },
   { folder: "server/src/platform/http/requests/cookies.ts", nouns: ["legal"] },
@@ -87,6 +91,7 @@ export const WEB_PLATFORM_KNOWS: readonly { folder: string; nouns: readonly stri
   { folder: "web/src/platform/browser/analytics.ts", nouns: ["navigation"] },
   { folder: "web/src/platform/browser/preferences.ts", nouns: ["analyses"] },
   { folder: "web/src/platform/browser/attribution.ts", nouns: ["attribution"] },
+  { folder: "web/src/platform/browser/passkeys.ts", nouns: ["factors"] },
   { folder: "web/src/platform/browser/storage.ts", nouns: ["legal"] },
   { folder: "web/src/ui/overlays/upgrade.ts", nouns: ["plans", "users"] },
 ];

@@ -12,7 +12,7 @@ import { routes } from "./web.ts";
 /** Who may make each call. A route without a line here fails the test: decide, then write it down. */
 const MAY = {
   everybody: `
-    GET /auth/getcsrftoken · GET /auth/me · POST /auth/login · GET /auth/logout · POST /auth/signup
+    GET /auth/getcsrftoken · GET /auth/me · POST /auth/login · POST /auth/second-factor · POST /auth/passkey/options · POST /auth/passkey · GET /auth/logout · POST /auth/signup
     GET /auth/confirm · POST /auth/confirm · POST /auth/reset-password-request · GET /auth/reset-password
     POST /auth/reset-password · GET /auth/fb/start · GET /auth/ig/start · POST /auth/ig/deauthorize · POST /auth/ig/data-deletion · GET /fb/codeToken · POST /auth/fb_auth · GET /auth/google/start
     POST /auth/google/token · POST /auth/google/jwt · POST /auth/fb/deauthorize · POST /auth/fb/data-deletion
@@ -26,7 +26,9 @@ const MAY = {
   users: `
     POST /auth/confirm-request · POST /auth/change-email · POST /auth/change-password · GET /auth/sessions
     DELETE /auth/sessions/:id · POST /auth/sign-out-elsewhere · POST /auth/switch-space · POST /auth/delete-account
-    POST /auth/remove-login · PATCH /users/me · POST /users/onboarding · GET /users/export · POST /companies
+    POST /auth/remove-login · GET /factors · POST /factors/app/begin · POST /factors/app/confirm · DELETE /factors/app
+    POST /factors/passkeys/begin · POST /factors/passkeys · PATCH /factors/passkeys/:id · DELETE /factors/passkeys/:id
+    POST /factors/prove/options · POST /factors/recovery-codes · DELETE /factors/devices/:id · POST /factors/prove · PATCH /users/me · POST /users/onboarding · GET /users/export · POST /companies
     POST /companies/invitation · PUT /roadmap/:id/vote · GET /users/notifications
     GET /users/read-notification/:id · POST /users/notifications/read-all · DELETE /users/notification/:id
     GET /users/events · GET /users/tabs · POST /users/tabs · DELETE /users/tabs/:username · DELETE /users/tabs · POST /billing/check-vat

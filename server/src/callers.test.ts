@@ -49,6 +49,8 @@ const session = {
   admin: true,
   language: null,
   startedAt: new Date(0),
+  factor: false,
+  provenAt: null,
   only: null,
 };
 callers.set("member", { kind: "token", tokenId: "t", userId, spaceId, role: "member", only: null });

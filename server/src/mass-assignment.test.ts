@@ -10,6 +10,7 @@ import { storeProfiles } from "./testing/figures/test-profiles.ts";
 import { PRIVILEGED } from "./testing/people/privileged-fields.ts";
 import { WHITELABEL_INPUTS } from "./testing/people/test-brands.ts";
 import { type CastMember, castCompany, castInto, castUser } from "./testing/people/test-cast.ts";
+import { FACTOR_INPUTS } from "./testing/people/test-factors.ts";
 import { GOOD_PASSWORD, STRICT_PASSWORD, testPeople } from "./testing/people/test-people.ts";
 import { API_INPUTS } from "./testing/people/test-tokens.ts";
 import { ALARM, GOAL, REPORT, REPORT_SETTINGS, TOLD } from "./testing/web/made-inputs.ts";
@@ -39,6 +40,7 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "POST /auth/change-email": ({ owner }) => ({ email: `other-${owner.email}`, password: GOOD_PASSWORD }),
   "POST /auth/change-password": () => ({ password: GOOD_PASSWORD, new_password: STRICT_PASSWORD }),
   "POST /auth/remove-login": () => ({ way: "google", password: GOOD_PASSWORD }),
+  ...FACTOR_INPUTS,
   "DELETE /auth/sessions/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /auth/sign-out-elsewhere": nothing,
   "POST /auth/switch-space": ({ owner }) => ({ space_id: owner.spaceId }),

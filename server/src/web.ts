@@ -23,6 +23,7 @@ import { connectionRoutes } from "./connections/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import { downloadRoutes } from "./downloads/routes.ts";
 import { mountEmbeds } from "./embeds/mount.ts";
+import { factorRoutes } from "./factors/routes.ts";
 import { folderRoutes } from "./folders/routes.ts";
 import { goalRoutes } from "./goals/routes.ts";
 import { importRoutes } from "./imports/routes.ts";
@@ -75,6 +76,7 @@ import { mountTlsAllowed } from "./whitelabel/tls-allowed.ts";
 export const routes: readonly Route[] = [
   ...authRoutes,
   ...providerRoutes,
+  ...factorRoutes,
   ...userRoutes,
   ...notificationRoutes,
   ...mailRoutes,

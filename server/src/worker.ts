@@ -11,6 +11,7 @@ import { clientJobs } from "./clients/jobs.ts";
 import { companyJobs } from "./companies/jobs.ts";
 import { connectionJobs } from "./connections/jobs.ts";
 import { downloadJobs } from "./downloads/jobs.ts";
+import { factorJobs } from "./factors/jobs.ts";
 import { fileJobs } from "./file-sweep.ts";
 import { goalJobs } from "./goals/jobs.ts";
 import { importJobs } from "./imports/jobs.ts";
@@ -36,6 +37,7 @@ export const jobs: readonly AnyJob[] = [
   ...fileJobs,
   ...authJobs,
   ...apiTokenJobs,
+  ...factorJobs,
   ...webhookJobs,
   ...companyJobs,
   ...whitelabelJobs,

@@ -9,6 +9,8 @@ export const AUDIT_KINDS = [
   "email_changed",
   "password_changed",
   "password_reset",
+  "factor_changed",
+  "factor_failed",
   "identity_linked",
   "identity_removed",
   "connection_erased",

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { UtmInfo } from "../attribution/contract.ts";
 import { endpoint } from "../endpoint.ts";
+import { SECOND_FACTORS } from "../factors/rules.ts";
 import { User } from "../users/contract.ts";
 import { LOGIN_PROVIDERS } from "./providers.ts";
-import { LOGIN_WAYS } from "./rules.ts";
+import { LOGIN_WAYS, SESSION_WAYS } from "./rules.ts";
 
 const Stamp = z.object({ t: z.optional(z.string().check(z.maxLength(32))) });
 const Email = z.pipe(
@@ -38,8 +39,11 @@ export const login = endpoint({
   summary: "Starts a session with email and password.",
   body: z.object({ email: Email.check(z.minLength(1)), password: Password }),
   answer: z.object({ user: User }),
-  /** `migrating`: the account is being moved from the legacy version; try again after five seconds. */
-  errors: ["login_failed", "migrating", "rate_limited"],
+  /**
+   * `migrating`: the account is being moved from the legacy version; try again after five seconds.
+   * `second_factor_required`: the password was right; `handle` in the details goes on with /auth/second-factor.
+   */
+  errors: ["login_failed", "migrating", "second_factor_required", "rate_limited"],
 });
 
 export const logout = endpoint({
@@ -198,6 +202,9 @@ const SessionEntry = z.object({
   ip: z.nullable(z.string()),
   created_at: z.string(),
   last_seen_at: z.string(),
+  /** How it began; null for sessions from before this was noted. */
+  way: z.nullable(z.enum(SESSION_WAYS)),
+  second_factor: z.nullable(z.enum(SECOND_FACTORS)),
 });
 
 export const listSessions = endpoint({

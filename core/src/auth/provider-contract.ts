@@ -45,7 +45,7 @@ export const fbAuth = endpoint({
     utm_info: z.nullish(UtmInfo),
   }),
   answer: z.object({ user: User }),
-  errors: ["facebook_failed", "link_unconfirmed"],
+  errors: ["facebook_failed", "link_unconfirmed", "second_factor_required"],
 });
 
 export const fbConnect = endpoint({
@@ -94,7 +94,7 @@ export const googleToken = endpoint({
   summary: "Logs in, or signs up, by an access token Google issued to us.",
   body: z.object({ access_token: Handle, utm_info: z.nullish(UtmInfo) }),
   answer: z.object({ user: User }),
-  errors: ["google_failed", "provider_unavailable"],
+  errors: ["google_failed", "second_factor_required", "provider_unavailable"],
 });
 
 export const googleJwt = endpoint({
@@ -108,7 +108,7 @@ export const googleJwt = endpoint({
     utm_info: z.nullish(UtmInfo),
   }),
   answer: z.object({ user: User }),
-  errors: ["google_failed", "provider_unavailable"],
+  errors: ["google_failed", "second_factor_required", "provider_unavailable"],
 });
 
 const Signed = z.object({ signed_request: z.string().check(z.minLength(1), z.maxLength(8192)) });

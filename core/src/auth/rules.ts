@@ -99,6 +99,10 @@ export function ownerProof(given: {
 export const LOGIN_WAYS = ["password", "facebook", "google"] as const;
 export type LoginWayOf = (typeof LOGIN_WAYS)[number];
 
+/** How a session may begin. A passkey is two factors in one. */
+export const SESSION_WAYS = [...LOGIN_WAYS, "passkey"] as const;
+export type SessionWay = (typeof SESSION_WAYS)[number];
+
 /** A way in may go while another is left. */
 export function mayRemoveLogin(
   logins: Readonly<Record<LoginWayOf, boolean>>,

@@ -17,6 +17,7 @@ import type documents from "./en/documents.json";
 import type downloads from "./en/downloads.json";
 import type embeds from "./en/embeds.json";
 import type errors from "./en/errors.json";
+import type factors from "./en/factors.json";
 import type folders from "./en/folders.json";
 import type goals from "./en/goals.json";
 import type hiding from "./en/hiding.json";
@@ -63,6 +64,7 @@ export type Messages = {
   downloads: typeof downloads;
   embeds: typeof embeds;
   errors: typeof errors;
+  factors: typeof factors;
   folders: typeof folders;
   goals: typeof goals;
   hiding: typeof hiding;

@@ -153,6 +153,7 @@ export const ROUTES = [
       "companies",
       "connections",
       "downloads",
+      "factors",
       "onboarding",
       "pricing",
       "reports",
@@ -198,6 +199,7 @@ export type RouteId = (typeof ROUTES)[number]["id"];
 /** The pages of /settings, named by its query `page`. */
 export const SETTINGS_PAGES = [
   "general",
+  "security",
   "company",
   "whitelabel",
   "billing",

@@ -30,3 +30,6 @@ async function proveAdmin(context: UserContext): Promise<void> {
 
 /** The gate of every admin call. */
 export const ADMIN_GATE = { access: "site-admin", prove: proveAdmin } as const satisfies Gate;
+
+/** The gate of admin calls that move money, open an account or take somebody's place. */
+export const FRESH_ADMIN_GATE = { ...ADMIN_GATE, fresh: true } as const satisfies Gate;

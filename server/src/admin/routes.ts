@@ -22,7 +22,7 @@ import { mailOperator, showReadiness } from "../doctor/actions.ts";
 import { route } from "../platform/http/calls/route.ts";
 import { endSessionsOf, givePassword, showAudit, showOnboardings, showUsers } from "./actions.ts";
 import { decide, showDomains } from "./domain-actions.ts";
-import { ADMIN_GATE } from "./gate.ts";
+import { ADMIN_GATE, FRESH_ADMIN_GATE } from "./gate.ts";
 import { showHealth } from "./health-actions.ts";
 import { decideOne, showHidings } from "./hiding-actions.ts";
 import { exportAll, refund, showAllInvoices } from "./invoice-actions.ts";
@@ -37,7 +37,7 @@ export const adminRoutes = [
   route(listUsers, ADMIN_GATE, showUsers),
   route(listOnboardings, ADMIN_GATE, showOnboardings),
   route(listAudit, ADMIN_GATE, showAudit),
-  route(setUserPassword, ADMIN_GATE, givePassword),
+  route(setUserPassword, FRESH_ADMIN_GATE, givePassword),
   route(signUserOut, ADMIN_GATE, endSessionsOf),
   route(listDeadJobs, ADMIN_GATE, showDeadJobs),
   route(retryDeadJobs, ADMIN_GATE, retryJobs),
@@ -56,12 +56,12 @@ export const adminRoutes = [
   route(extendTrial, ADMIN_GATE, prolongTrial),
   route(undoPlanAct, ADMIN_GATE, undo),
   route(getFailure, ADMIN_GATE, showFailure),
-  route(standIn, ADMIN_GATE, signInAs),
+  route(standIn, FRESH_ADMIN_GATE, signInAs),
   route(endStandIn, { access: "user", standingIn: true }, stopSigningInAs),
   route(noteOnboarding, ADMIN_GATE, saveNote),
   route(listAllInvoices, ADMIN_GATE, showAllInvoices),
   route(exportInvoices, ADMIN_GATE, exportAll),
-  route(refundInvoice, ADMIN_GATE, refund),
+  route(refundInvoice, FRESH_ADMIN_GATE, refund),
   route(getMoney, ADMIN_GATE, showMoney),
   route(getVatReturn, ADMIN_GATE, showVatReturn),
 ];

@@ -5,6 +5,10 @@ import { makeToken, revokeToken, showTokens } from "./actions.ts";
 export const apiTokenRoutes = [
   // Whoever became a viewer still sees and revokes their own tokens, and so does a space whose plan ended.
   route(listApiTokens, { access: "viewer" }, showTokens),
-  route(createApiToken, { access: "member", feature: "api", perMinute: 20, outward: true }, makeToken),
+  route(
+    createApiToken,
+    { access: "member", feature: "api", perMinute: 20, outward: true, fresh: true },
+    makeToken,
+  ),
   route(revokeApiToken, { access: "viewer" }, revokeToken),
 ];

@@ -25,6 +25,7 @@ import {
 import { isCommonPassword } from "./login/common-passwords.ts";
 import { knownDevice } from "./login/devices.ts";
 import { hashPassword, passwordMatches } from "./login/passwords.ts";
+import { enter } from "./login/second-step.ts";
 import { endLogin, hashToken, sessionEnd, startSession } from "./login/session-actions.ts";
 import { createAccount } from "./mailbox/account-actions.ts";
 import { findSession, touchSession } from "./store.ts";
@@ -72,8 +73,7 @@ export async function logIn(context: VisitorContext, { email, password }: Input<
   }
   await attempt.wasRight();
   if (!known) throw new AppError("migrating");
-  await recordEvent(db, context, "login", known.id, { by: "password" });
-  return { user: await startSession(context, known.id) };
+  return enter(context, known.id, "password");
 }
 
 /** A device that logged in to this account before has a count of its own, which nobody else can use up. */
@@ -115,5 +115,5 @@ export async function signUp(context: VisitorContext, form: Input<typeof signup>
     utm: form.utm_info ?? null,
     by: "password",
   });
-  return { user: await startSession(context, userId) };
+  return { user: await startSession(context, userId, { way: "password" }) };
 }

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { forgetOldAttempts } from "../platform/attempts.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { moveLegacy } from "./legacy/legacy-jobs.ts";
+import { deleteExpiredLogins } from "./login/pending-store.ts";
 import { deleteOldLinks } from "./mailbox/link-store.ts";
 import { sendFarewell, sendLinkMail, sendNotice } from "./mailbox/mail-jobs.ts";
 import { answerResetRequest } from "./mailbox/reset-jobs.ts";
@@ -18,6 +19,7 @@ const forgetExpired = defineJob({
   async run({ db, clock }) {
     const now = new Date(clock.now());
     await deleteExpiredSessions(db, now);
+    await deleteExpiredLogins(db, now);
     await deleteExpiredHandles(db, now);
     // Kept a while longer, so that people who open an old link still see what it was for.
     await deleteOldLinks(db, new Date(clock.now() - 30 * DAY));

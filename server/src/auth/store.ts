@@ -1,4 +1,6 @@
 import { SECOND } from "@owlstat/core/time.ts";
+import { deleteDevicesOf } from "../factors/device-store.ts";
+import { hasFactorSql } from "../factors/store.ts";
 import type { Session } from "../platform/caller.ts";
 import { type Db, namedQuery, type Queries } from "../platform/db/connect.ts";
 import type { SessionsTable } from "./tables.ts";
@@ -15,7 +17,7 @@ type FoundSession = Omit<Session, "only"> & { lastSeenAt: Date; onlyFolders: str
 
 /** An admin who views the product as another user gets that user's session, without admin rights. */
 const SESSION = `select s.id, u.id as "userId", s.last_seen_at as "lastSeenAt",
-    s.created_at as "startedAt", u.language,
+    s.created_at as "startedAt", u.language, s.proven_at as "provenAt", ${hasFactorSql("u.id")} as factor,
     coalesce(current.space_id, own.space_id) as "spaceId", coalesce(current.role, own.role) as role,
     current.only_folders as "onlyFolders",
     u.role = 'admin' as admin, case when u.id <> s.user_id then s.user_id end as "adminId"
@@ -62,7 +64,7 @@ export async function touchSession(
 export function sessionsOf(db: Queries, userId: string, now: Date) {
   return db.kysely
     .selectFrom("sessions")
-    .select(["id", "user_agent", "ip", "created_at", "last_seen_at"])
+    .select(["id", "user_agent", "ip", "created_at", "last_seen_at", "way", "second_factor"])
     .where("user_id", "=", userId)
     .where("expires_at", ">", now)
     .orderBy("last_seen_at", "desc")
@@ -88,8 +90,13 @@ export async function deleteOwnSession(db: Queries, userId: string, id: string):
   return numDeletedRows > 0n;
 }
 
-/** Ends every session of a user, or every one but the one that asks. */
+/**
+ * Ends every session of a user, or every one but the one that asks, and logins that are under way. The second factor
+ * is asked for again on every device.
+ */
 export async function deleteSessionsOf(db: Queries, userId: string, exceptId?: string): Promise<number> {
+  await db.kysely.deleteFrom("pending_logins").where("user_id", "=", userId).execute();
+  await deleteDevicesOf(db, userId);
   let query = db.kysely.deleteFrom("sessions").where("user_id", "=", userId);
   if (exceptId) query = query.where("id", "!=", exceptId);
   const { numDeletedRows } = await query.executeTakeFirst();

@@ -1,4 +1,6 @@
 import type { ConnectionProvider, LoginProvider } from "@owlstat/core/auth/providers.ts";
+import type { SessionWay } from "@owlstat/core/auth/rules.ts";
+import type { SecondFactor } from "@owlstat/core/factors/rules.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Generated } from "kysely";
 
@@ -88,11 +90,25 @@ export type SessionsTable = {
   expires_at: Date;
   user_agent: string;
   ip: string | null;
+  /** Null in sessions from before this was noted. */
+  way: SessionWay | null;
+  second_factor: SecondFactor | null;
+  /** When a second factor was given in this session last. */
+  proven_at: Date | null;
+};
+
+export type PendingLoginsTable = {
+  handle_hash: Buffer;
+  user_id: string;
+  device_hash: Buffer;
+  way: SessionWay;
+  expires_at: Date;
 };
 
 declare module "../platform/db/tables.ts" {
   interface Tables {
     sessions: SessionsTable;
+    pending_logins: PendingLoginsTable;
     /** `space_id`: the space of that user which is looked at; null for their own. */
     stand_ins: { session_id: string; user_id: string; until: Date; space_id: string | null };
     mail_links: MailLinksTable;

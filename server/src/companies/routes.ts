@@ -36,7 +36,7 @@ export const companyRoutes = [
   route(updateCompany, { access: "admin" }, changeCompany),
   route(uploadLogo, { access: "admin" }, saveLogo),
   route(removeLogo, { access: "admin" }, dropLogo),
-  route(deleteCompany, { access: "owner" }, removeCompany),
+  route(deleteCompany, { access: "owner", fresh: true }, removeCompany),
   route(inviteMember, { access: "admin", outward: true }, invite),
   route(withdrawInvitation, { access: "admin" }, withdraw),
   route(getInvitation, { access: "visitor" }, showInvitation),
@@ -44,7 +44,7 @@ export const companyRoutes = [
   route(acceptInvitation, { access: "user" }, join),
   route(changeRole, { access: "admin" }, giveRole),
   route(removeMember, { access: "admin" }, remove),
-  route(transferCompany, { access: "owner" }, handOver),
+  route(transferCompany, { access: "owner", fresh: true }, handOver),
   route(getLeaving, { access: "viewer" }, showLeaving),
   route(leaveCompany, { access: "viewer" }, leave),
 ];

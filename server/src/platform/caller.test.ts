@@ -9,6 +9,8 @@ const SESSION: Session = {
   admin: false,
   language: null,
   startedAt: new Date(0),
+  factor: false,
+  provenAt: null,
   only: null,
 };
 const PART = { folderIds: ["f1", "f2"], profileIds: [1, 2] };

@@ -15,6 +15,9 @@ export type Session = {
   language: Language | null;
   /** When this login happened. */
   startedAt: Date;
+  /** Whether this person has a second factor, and when it was given in this session last. */
+  factor: boolean;
+  provenAt: Date | null;
   /** The admin who is viewing the product as this user. */
   adminId?: string | null;
   /** The part of the space that its user sees; null is all of it. */

@@ -35,6 +35,9 @@ import { checkSenderNow, dropSender, setSender, showSender } from "./sender-acti
 
 const EDITOR = { access: "admin", feature: "whitelabel" } as const;
 const PUBLISHER = { ...EDITOR, outward: true } as const;
+/** What an agency shows under its name and where changes hands only after a fresh proof. */
+const FRESH_PUBLISHER = { ...PUBLISHER, fresh: true } as const;
+const FRESH_ADMIN = { access: "admin", fresh: true } as const;
 
 export const whitelabelRoutes = [
   route(getDomain, { access: "visitor", brandHosts: true }, async ({ sites }, { fulldomain }) => {
@@ -43,22 +46,22 @@ export const whitelabelRoutes = [
   }),
   route(getSite, { access: "admin" }, showSite),
   route(saveSite, EDITOR, saveSiteDraft),
-  route(publishSite, PUBLISHER, publish),
+  route(publishSite, FRESH_PUBLISHER, publish),
   // Unpublishing needs no feature, so that it works even after the plan ended.
-  route(unpublishSite, { access: "admin" }, unpublish),
+  route(unpublishSite, FRESH_ADMIN, unpublish),
   route(uploadSitePicture, EDITOR, savePicture),
   route(fetchSitePicture, EDITOR, fetchPicture),
   route(removeSitePicture, EDITOR, removePicture),
   route(getOwnDomain, { access: "admin" }, showDomain),
-  route(addDomain, PUBLISHER, claim),
+  route(addDomain, FRESH_PUBLISHER, claim),
   route(checkDomain, PUBLISHER, checkNow),
-  route(removeDomain, { access: "admin" }, giveUp),
+  route(removeDomain, FRESH_ADMIN, giveUp),
   route(listFolderBrands, { access: "admin" }, showFolderBrands),
   route(setFolderBrand, EDITOR, setBrand),
   route(uploadFolderLogo, EDITOR, saveFolderLogo),
   route(removeFolderBrand, { access: "admin" }, dropBrand),
   route(getOwnSender, { access: "admin" }, showSender),
-  route(setOwnSender, PUBLISHER, setSender),
+  route(setOwnSender, FRESH_PUBLISHER, setSender),
   route(checkOwnSender, PUBLISHER, checkSenderNow),
-  route(removeOwnSender, { access: "admin" }, dropSender),
+  route(removeOwnSender, FRESH_ADMIN, dropSender),
 ];

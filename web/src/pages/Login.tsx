@@ -1,6 +1,9 @@
 import { wantedProfile } from "@owlstat/core/navigation/rules.ts";
 import { EmailDisclosure } from "../features/auth/EmailDisclosure.tsx";
+import { PasskeyButton } from "../features/auth/PasskeyButton.tsx";
 import { ProviderButton } from "../features/auth/ProviderButton.tsx";
+import { SecondStepPart } from "../features/auth/SecondStepPart.tsx";
+import { useSuggestPasskeys } from "../features/auth/use-passkey-login.ts";
 import { useProviderReturn } from "../features/auth/use-provider-return.ts";
 import { useSearchParams } from "../platform/routing/router.tsx";
 import { Rich, useT } from "../platform/texts/i18n.tsx";
@@ -12,8 +15,9 @@ import { TextLink } from "../ui/marks/TextLink.tsx";
 export function Page() {
   const t = useT("auth");
   const query = useSearchParams();
-  const returning = useProviderReturn();
-  if (returning) return <Returning />;
+  const { busy, half, startAgain } = useProviderReturn();
+  useSuggestPasskeys();
+  if (busy) return <Returning />;
   const then = query.get("then");
   const username = wantedProfile(then);
   const signup = then ? `/signup?then=${encodeURIComponent(then)}` : "/signup";
@@ -25,11 +29,16 @@ export function Page() {
           <h1 className="text-center text-xl font-semibold wrap-anywhere">
             {username ? t("login.track.title", { username }) : t("login.title")}
           </h1>
-          <div className="flex flex-col gap-4">
-            <ProviderButton provider="facebook" showLastUsed />
-            <ProviderButton provider="google" showLastUsed />
-            <EmailDisclosure />
-          </div>
+          {half ? (
+            <SecondStepPart {...half} onStartAgain={startAgain} />
+          ) : (
+            <div className="flex flex-col gap-4">
+              <ProviderButton provider="facebook" showLastUsed />
+              <ProviderButton provider="google" showLastUsed />
+              <EmailDisclosure />
+              <PasskeyButton />
+            </div>
+          )}
           <p className="text-center text-muted">
             <Rich
               noun="auth"

@@ -4,14 +4,19 @@ import { useRemove } from "../features/accounts/use-remove.ts";
 import { ApiTokens } from "../features/api-tokens/ApiTokens.tsx";
 import { Assistants } from "../features/api-tokens/Assistants.tsx";
 import { DeleteAccountCard } from "../features/auth/DeleteAccountCard.tsx";
+import { deviceName } from "../features/auth/device.ts";
 import { EmailCard } from "../features/auth/EmailCard.tsx";
 import { PasswordCard } from "../features/auth/PasswordCard.tsx";
+import { ProveAgain } from "../features/auth/ProveAgain.tsx";
 import { SessionsCard } from "../features/auth/SessionsCard.tsx";
 import { BillingSettings } from "../features/billing/BillingSettings.tsx";
 import { ClientLinks } from "../features/clients/ClientLinks.tsx";
 import { CompanySettings } from "../features/companies/CompanySettings.tsx";
 import { ConnectedPages } from "../features/connections/ConnectedPages.tsx";
 import { DownloadsCard } from "../features/downloads/DownloadsCard.tsx";
+import { Passkeys } from "../features/factors/Passkeys.tsx";
+import { SecondFactor } from "../features/factors/SecondFactor.tsx";
+import { TrustedDevices } from "../features/factors/TrustedDevices.tsx";
 import { Connect } from "../features/onboarding/Connect.tsx";
 import { LiteCard } from "../features/plans/LiteCard.tsx";
 import { BrandPages } from "../features/reports/BrandPages.tsx";
@@ -31,10 +36,21 @@ import { NavTabs } from "../ui/layout/NavTabs.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
 
 /** Clients of a company have settings of their own, and may leave it. */
-const CLIENTS_PAGES = ["general", "company"] as const satisfies readonly (typeof SETTINGS_PAGES)[number][];
+const CLIENTS_PAGES = [
+  "general",
+  "security",
+  "company",
+] as const satisfies readonly (typeof SETTINGS_PAGES)[number][];
 
 const CONTENT: Readonly<Record<SettingsPage, () => ReactNode>> = {
   general: () => <General />,
+  security: () => (
+    <>
+      <SecondFactor proveAgain={<ProveAgain />} />
+      <Passkeys proveAgain={<ProveAgain />} nameOf={deviceName} />
+      <TrustedDevices nameOf={deviceName} />
+    </>
+  ),
   company: () => <CompanySettings />,
   whitelabel: () => (
     <WhitelabelSettings clients={<ClientLinks />} paper={(brand) => <BrandPages brand={brand} />} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FreshProof } from "../features/factors/FreshProof.tsx";
 import { ConfirmProvider } from "../ui/overlays/confirm.tsx";
 import { ModalProvider } from "../ui/overlays/modal.tsx";
 import { ToastProvider } from "../ui/overlays/toast.tsx";
@@ -30,6 +31,7 @@ export function Surroundings({ children }: { children: ReactNode }) {
           {children}
           <Modals />
           <UnreachableDialog />
+          <FreshProof />
           <Updates />
           <PaletteHost />
         </ModalProvider>

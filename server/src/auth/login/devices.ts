@@ -20,13 +20,22 @@ export function knownDevice({ cookies, secrets }: Browser, email: string): strin
   return seals.some((seal) => sameText(seal, own)) ? number : null;
 }
 
+/** The number of this browser; it gets one if it has none. */
+export function deviceNumber({ cookies }: Pick<Browser, "cookies">): string {
+  const [known] = (cookies.get("device") ?? "").split(".");
+  if (known) return known;
+  const number = randomBytes(18).toString("base64url");
+  cookies.set("device", number, { maxAge: LIFE / SECOND });
+  return number;
+}
+
 /**
  * From now on logins from this device are counted separately, so that strangers who guess passwords elsewhere
  * cannot lock it out.
  */
 export function rememberDevice({ cookies, secrets }: Browser, email: string): void {
-  const [known, ...seals] = (cookies.get("device") ?? "").split(".");
-  const number = known || randomBytes(18).toString("base64url");
+  const number = deviceNumber({ cookies });
+  const [, ...seals] = (cookies.get("device") ?? "").split(".");
   const own = sealOf(secrets, number, email);
   const others = seals.filter((seal) => seal && seal !== own).slice(0, MOST_PEOPLE - 1);
   cookies.set("device", [number, own, ...others].join("."), { maxAge: LIFE / SECOND });

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { endSession, listSessions, switchSpace } from "@owlstat/core/auth/contract.ts";
+import type { SessionWay } from "@owlstat/core/auth/rules.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
+import type { SecondFactor } from "@owlstat/core/factors/rules.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { type AuditSource, recordEvent } from "../../audit/store.ts";
@@ -27,8 +29,15 @@ export function sessionEnd(startedAt: Date, now: number): Date {
 
 export const hashToken = (token: string) => createHash("sha256").update(token).digest();
 
+/** How a login was proven. A trusted device stands for a second factor, but is no proof of the moment. */
+export type Proven = { way: SessionWay; second?: SecondFactor };
+
 /** A login always creates a new token; the browser's previous one becomes invalid. */
-export async function startSession(context: VisitorContext, userId: string): Promise<User> {
+export async function startSession(
+  context: VisitorContext,
+  userId: string,
+  { way, second }: Proven,
+): Promise<User> {
   const { db, clock, cookies, userAgent, ip } = context;
   const token = randomBytes(32).toString("base64url");
   const now = new Date(clock.now());
@@ -45,6 +54,9 @@ export async function startSession(context: VisitorContext, userId: string): Pro
     expires_at: new Date(clock.now() + SESSION_LIFE),
     user_agent: userAgent,
     ip,
+    way,
+    second_factor: second ?? null,
+    proven_at: second && second !== "device" ? now : null,
   });
   cookies.set("session", token, { maxAge: SESSION_LIFE / 1000 });
   cookies.clear("logged_out");
@@ -79,6 +91,8 @@ export async function readSessions(context: UserContext): Promise<Answer<typeof 
       ip: row.ip?.replace(/\/\d+$/, "") ?? null,
       created_at: row.created_at.toISOString(),
       last_seen_at: row.last_seen_at.toISOString(),
+      way: row.way,
+      second_factor: row.second_factor,
     })),
   };
 }

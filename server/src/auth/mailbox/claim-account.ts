@@ -1,5 +1,6 @@
 import { deleteTokensOf } from "../../api-tokens/store.ts";
 import { recordEvent } from "../../audit/store.ts";
+import { deleteFactorsOf } from "../../factors/store.ts";
 import type { VisitorContext } from "../../platform/context.ts";
 import type { Tx } from "../../platform/db/connect.ts";
 import { updateUser } from "../../users/store.ts";
@@ -23,6 +24,7 @@ export async function endWhatWasMade(tx: Tx, userId: string): Promise<void> {
 export async function claimAccount(tx: Tx, context: VisitorContext, userId: string): Promise<void> {
   await deleteSessionsOf(tx, userId);
   await deleteIdentitiesOf(tx, userId);
+  await deleteFactorsOf(tx, userId);
   await endWhatWasMade(tx, userId);
   await dropLinks(tx, userId, ["reset", "email-old", "email-new"]);
   await updateUser(tx, userId, { password_hash: null, confirmed_at: new Date(context.clock.now()) });

@@ -14,6 +14,8 @@ import { startTestWeb } from "../../testing/web/test-web.ts";
 const DELETED = {
   sessions: "whoever was logged in is out",
   identities: "logins of whoever signed up",
+  pending_logins: "half a login of whoever knew the password",
+  trusted_devices: "skipped the second factor",
   stand_ins: "goes with its session",
   api_tokens: "programs of whoever made them",
   connections: "consents of whoever connected",
@@ -36,6 +38,10 @@ const CHANGED = {
   mail_links:
     "pending changes of address and resets are deleted; a used or open link of the sign-up opens nothing",
   users: "no password; the address is confirmed",
+  totp_secrets:
+    "deleted where the address was never confirmed; else a mailbox alone does not remove a second factor",
+  passkeys: "as the codes of an app",
+  recovery_codes: "as the factors they stand in for",
   reports: "stay as drafts without a schedule",
   report_sendings: "those on their way are deleted, past ones stay to look at",
   report_models: "as their sending",

@@ -17,6 +17,7 @@ import { personalSpace } from "../../spaces/store.ts";
 import { findByEmail, lockUser } from "../../users/store.ts";
 import { moveLegacyUser } from "../legacy/legacy-jobs.ts";
 import { findLegacyByEmail } from "../legacy/legacy-store.ts";
+import { enter } from "../login/second-step.ts";
 import { startSession } from "../login/session-actions.ts";
 import { createAccount } from "../mailbox/account-actions.ts";
 import { claimAccount } from "../mailbox/claim-account.ts";
@@ -62,9 +63,9 @@ export async function enterAs(context: VisitorContext, person: ProvenPerson, utm
   const found = known?.user_id ?? (await linkByAddress(context, person));
   const userId = found ?? (await signUpAs(context, person, utm));
   if (known) await linkIdentity(db, person, userId);
-  if (found) await recordEvent(db, context, "login", userId, { by: provider });
   await storeConnection(context, person, userId);
-  return { user: await startSession(context, userId) };
+  if (!found) return { user: await startSession(context, userId, { way: provider }) };
+  return enter(context, userId, provider);
 }
 
 async function signUpAs(context: VisitorContext, person: ProvenPerson, utm: UtmInfo | null): Promise<string> {

@@ -106,6 +106,8 @@ function madeUp({ clock }: TestServices, session: Partial<Session>): Session {
     admin: false,
     language: null,
     startedAt,
+    factor: false,
+    provenAt: null,
     only: null,
     ...session,
   };

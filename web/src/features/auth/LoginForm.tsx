@@ -8,6 +8,7 @@ import { PasswordInput } from "../../ui/controls/PasswordInput.tsx";
 import { useErrorText } from "../../ui/overlays/error-text.ts";
 import { ForgotPassword } from "./ForgotPassword.tsx";
 import { MigrationDialog } from "./MigrationDialog.tsx";
+import { SecondStepPart } from "./SecondStepPart.tsx";
 import { useLogin } from "./use-login.ts";
 
 export function LoginForm({ stay = false }: { stay?: boolean }) {
@@ -29,6 +30,8 @@ export function LoginForm({ stay = false }: { stay?: boolean }) {
     setEmailMissing(true);
     email.current?.focus();
   };
+  const { half, startAgain } = login;
+  if (half) return <SecondStepPart {...half} way="email" stay={stay} onStartAgain={startAgain} />;
   return (
     <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
       <FormErrors errors={login.error && !login.busy ? [errorText(login.error)] : []} />
@@ -37,7 +40,7 @@ export function LoginForm({ stay = false }: { stay?: boolean }) {
           ref={email}
           name="email"
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           onChange={() => setEmailMissing(false)}
         />
       </Field>

@@ -65,7 +65,7 @@ function SessionRow({ session }: { session: Session }) {
           {session.current && <Badge tone="positive">{t("sessions.current")}</Badge>}
         </span>
         <span className="wrap-anywhere text-muted">
-          {[session.ip, t("sessions.seen", { date: at })].filter(Boolean).join(" · ")}
+          {[session.ip, t("sessions.seen", { date: at }), proofOf(session, t)].filter(Boolean).join(" · ")}
         </span>
       </div>
       {!session.current && (
@@ -81,4 +81,13 @@ function SessionRow({ session }: { session: Session }) {
       )}
     </li>
   );
+}
+
+/** How the session was proven; nothing for one from before this was noted. */
+function proofOf({ way, second_factor: second }: Session, t: ReturnType<typeof useT<"auth">>): string | null {
+  if (!way) return null;
+  const further = way === "passkey" ? null : second;
+  return [t("sessions.way", { way }), further && t("sessions.second", { second: further })]
+    .filter(Boolean)
+    .join(" ");
 }

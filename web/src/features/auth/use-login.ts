@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useCall } from "../../platform/calls/query.tsx";
 import { useSearchParams } from "../../platform/routing/router.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
+import { type HalfLogin, halfLoginOf } from "./half-login.ts";
 import { useComeIn } from "./use-come-in.ts";
 
 /** How long after "Migrating" the login is tried again. */
@@ -22,8 +23,10 @@ export function useLogin(stay: boolean) {
   /** Closing the dialog hides it; moving and logging in continue. */
   const [hidden, setHidden] = useState(false);
   const [shown, setShown] = useState(false);
-  const migrating = attempt.error?.code === "migrating";
-  const error = migrating ? null : attempt.error;
+  /** Set while the second step of a login is owed. */
+  const [half, setHalf] = useState<HalfLogin | null>(null);
+  const goesOn = attempt.error?.code === "migrating" || attempt.error?.code === "second_factor_required";
+  const error = goesOn ? null : attempt.error;
   useShowError(error);
 
   const { mutate } = attempt;
@@ -31,7 +34,10 @@ export function useLogin(stay: boolean) {
     (credentials: Credentials) => {
       mutate(credentials, {
         onSuccess: ({ user }) => comeIn("email", user, then),
-        onError: (error) => setWaiting(error.code === "migrating" ? { ...credentials } : null),
+        onError: (error) => {
+          setWaiting(error.code === "migrating" ? { ...credentials } : null);
+          setHalf(halfLoginOf(error));
+        },
       });
     },
     [mutate, comeIn, then],
@@ -50,6 +56,8 @@ export function useLogin(stay: boolean) {
     error,
     migrating: waiting !== null && !hidden,
     hideMigrating: () => setHidden(true),
+    half,
+    startAgain: () => setHalf(null),
   };
 }
 

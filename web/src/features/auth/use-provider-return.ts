@@ -6,16 +6,18 @@ import { call } from "../../platform/calls/api.ts";
 import { CallError } from "../../platform/calls/call-error.ts";
 import { useLocation, useNavigate } from "../../platform/routing/router.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
+import { type HalfLogin, halfLoginOf } from "./half-login.ts";
 import { type ProviderReturn, providerReturn, takeThen } from "./provider-return.ts";
 import { useComeIn } from "./use-come-in.ts";
 
-/** Finishes a login that comes back from Facebook or Google. True while it is under way. */
-export function useProviderReturn(): boolean {
+/** Finishes a login that comes back from Facebook or Google: whether it is under way, and what it still asks for. */
+export function useProviderReturn() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const comeIn = useComeIn();
   const [busy, setBusy] = useState(() => new URLSearchParams(search).has("code"));
   const [error, setError] = useState<CallError | null>(null);
+  const [half, setHalf] = useState<(HalfLogin & { way: ProviderReturn["way"] }) | null>(null);
   const seen = useRef("");
   useShowError(error);
   useEffect(() => {
@@ -27,13 +29,15 @@ export function useProviderReturn(): boolean {
     exchange(back).then(
       (user) => comeIn(back.way, user, then),
       (failure: CallError) => {
-        setError(failure);
+        const rest = halfLoginOf(failure);
+        if (rest) setHalf({ way: back.way, ...rest });
+        else setError(failure);
         setBusy(false);
         void navigate(then ? `/login?then=${encodeURIComponent(then)}` : "/login", { replace: true });
       },
     );
   }, [search, hash, comeIn, navigate]);
-  return busy;
+  return { busy, half, startAgain: () => setHalf(null) };
 }
 
 async function exchange(back: ProviderReturn): Promise<User> {

@@ -9,6 +9,7 @@ import {
 } from "@owlstat/core/endpoint.ts";
 import { sleep } from "../browser/sleep.ts";
 import { CallError, errorFromAnswer } from "./call-error.ts";
+import { askForProof } from "./fresh-proof.ts";
 import { encryptTimestamp } from "./timestamp.ts";
 
 const DEFAULT_TIMEOUT = 30_000;
@@ -106,7 +107,10 @@ async function patiently(
 
 export type Sent = { ok: boolean; json: unknown };
 
-/** Sends with this browser's tokens; once more with new ones if they have expired. */
+/**
+ * Sends with this browser's tokens; once more with new ones if they have expired, or after a second factor was given
+ * for a call that needs a fresh one.
+ */
 export async function attempt(
   contract: Endpoint,
   sendWith: (headers: Record<string, string>) => Promise<Sent>,
@@ -117,6 +121,9 @@ export async function attempt(
   const error = errorFromAnswer(json);
   if (error.code === "csrf_invalid" && again) {
     forgetCsrfToken();
+    return attempt(contract, sendWith, false);
+  }
+  if (error.code === "fresh_proof_needed" && again && (await askForProof())) {
     return attempt(contract, sendWith, false);
   }
   throw error;

@@ -16,6 +16,7 @@ import {
   type Gate,
   passGate,
   requireFeature,
+  requireFresh,
   requireProof,
 } from "../proof/gates.ts";
 import { admitToken } from "../proof/token-calls.ts";
@@ -99,6 +100,7 @@ async function serve(route: Route, serving: Serving, request: FastifyRequest, re
   // An admin viewing the product as somebody else may look but change nothing.
   const looking = context.caller?.kind === "admin" && !gate.standingIn;
   if (looking && changesState(contract)) throw new AppError("only_looking");
+  if (gate.fresh) requireFresh(passed);
   if (gate.outward) await requireProof(passed, serving.findProof);
   if (gate.feature) await requireFeature(passed as ScopedContext, gate.feature, serving.findPlan);
   await gate.prove?.(passed as UserContext);

@@ -206,6 +206,7 @@ function commonErrors(route: Route): ErrorCode[] {
   const codes: ErrorCode[] = ["invalid_input", "rate_limited", "maintenance", "unexpected"];
   if (gate.access !== "visitor") codes.push("login_required");
   if (gate.access !== "visitor" && gate.access !== "user") codes.push("forbidden");
+  if (gate.fresh) codes.push("fresh_proof_needed");
   if (gate.outward) codes.push("confirm_first");
   if (gate.feature || takesToken(route)) codes.push("feature_not_in_plan");
   if (takesToken(route)) codes.push("token_invalid", "token_in_address");

@@ -1,4 +1,5 @@
 import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
+import { isFreshlyProven } from "@owlstat/core/factors/rules.ts";
 import { type Feature, mayUse } from "@owlstat/core/plans/entitlements.ts";
 import { type PlanState, subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import { type ClientPart, isAtLeast, type SpaceRole } from "@owlstat/core/spaces/roles.ts";
@@ -34,6 +35,8 @@ export type Gate = Access & {
    * confirmed their address.
    */
   outward?: true;
+  /** Whoever has a second factor must have given it in the last 15 minutes. */
+  fresh?: true;
   /** Calls per minute and IP address, if lower than the default. */
   perMinute?: number;
   /** Largest body in bytes, where it is not the usual one. */
@@ -99,6 +102,14 @@ export async function requireProof(
   const userId = sessionOf(caller)?.userId ?? (caller?.kind === "token" ? caller.userId : null);
   if (!userId) throw new AppError("login_required");
   if (!(await findProof(db, userId))) throw new AppError("confirm_first");
+}
+
+/** Refuses sensitive acts to people with a second factor who did not give it lately. */
+export function requireFresh({ session, clock }: Pick<VisitorContext, "session" | "clock">): void {
+  if (!session) throw new AppError("login_required");
+  const { factor, provenAt } = session;
+  const proven = { factor, provenAt: provenAt?.getTime() ?? null };
+  if (!isFreshlyProven(proven, clock.now())) throw new AppError("fresh_proof_needed");
 }
 
 /** A scope for work that the program does by itself for a member of a space. Never use it for a request. */
