@@ -11,12 +11,14 @@ import { AppError } from "@owlstat/core/errors.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { showAccounts } from "../accounts/actions.ts";
 import { hashPassword } from "../auth/login/passwords.ts";
+import { insertClients } from "../folders/client-store.ts";
 import type { OwnerContext, ScopedContext, Services, VisitorContext } from "../platform/context.ts";
 import { linkToken } from "../platform/link-token.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { pastReportsFor } from "../reports/sending/past-actions.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
 import { partOf } from "../spaces/part-store.ts";
+import { presentClientAccount } from "./present.ts";
 import {
   type ClientLinkRow,
   clientLinksOf,
@@ -76,6 +78,7 @@ export async function makeLink(
       expires_at,
     };
     await insertClientLink(tx, scope, link, chosen);
+    await insertClients(tx, scope, chosen, now);
   });
   const link = (await showLinks(context)).links.find((one) => one.id === id);
   if (!link) throw new AppError("not_found");
@@ -98,14 +101,7 @@ export async function showClientView(context: ScopedContext): Promise<Answer<typ
   const reports = caller.shows.includes("reports") ? await pastReportsFor(db, scope, language) : [];
   return {
     name: caller.name,
-    accounts: accounts.map(({ username, name, profile_pic_hash, followers_count, engagement, d30 }) => ({
-      username,
-      name,
-      profile_pic_hash,
-      followers_count,
-      engagement,
-      d30,
-    })),
+    accounts: accounts.map(presentClientAccount),
     reports: reports.map(({ id, name, day }) => ({ id, name, day })),
   };
 }
