@@ -145,7 +145,7 @@ const READS: Record<string, [(scope: OwnerScope) => Promise<unknown[]>, unknown[
  */
 const OTHERS =
   `insertAccounts countAccounts deleteAccounts setMarks setOrder readSample noteVisit allFolders accountsInFolder insertFolder
-  setArchived ownAccounts keepAccounts keptAccounts giveBackAccounts insertClients updateClient updateFolder deleteFolderRow putInto takeOut countNotes insertNote updateNote removeNote insertImport countUnderWay fileBytes
+  setArchived ownAccounts keepAccounts keptAccounts giveBackAccounts updateClient updateFolder deleteFolderRow putInto takeOut countNotes insertNote updateNote removeNote insertImport countUnderWay fileBytes
   countGenerating downloadBytes insertDownload startAgain deleteDownload
   dropOldPreviews lockImport deleteImport insertList deleteList settleTracked leaveOut nextWaiting handlesOf findSite findSpaceFace saveDraft setPublished
   subdomainTaken setPictures findDomain insertDomain deleteDomain linkAccounts eraseAccount eraseLogin setLends`.split(

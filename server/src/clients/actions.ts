@@ -11,13 +11,12 @@ import { AppError } from "@owlstat/core/errors.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { showAccounts } from "../accounts/actions.ts";
 import { hashPassword } from "../auth/login/passwords.ts";
-import { insertClients } from "../folders/client-store.ts";
 import type { OwnerContext, ScopedContext, Services, VisitorContext } from "../platform/context.ts";
 import { linkToken } from "../platform/link-token.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { pastReportsFor } from "../reports/sending/past-actions.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
-import { partOf } from "../spaces/part-store.ts";
+import { makeClients, partOf } from "../spaces/part-store.ts";
 import { presentClientAccount } from "./present.ts";
 import {
   type ClientLinkRow,
@@ -78,7 +77,7 @@ export async function makeLink(
       expires_at,
     };
     await insertClientLink(tx, scope, link, chosen);
-    await insertClients(tx, scope, chosen, now);
+    await makeClients(tx, scope, chosen, now);
   });
   const link = (await showLinks(context)).links.find((one) => one.id === id);
   if (!link) throw new AppError("not_found");

@@ -11,7 +11,7 @@ import {
   restoreClient,
 } from "@owlstat/core/clients/agency-contract.ts";
 import { getClientView } from "@owlstat/core/clients/contract.ts";
-import { listFolders } from "@owlstat/core/folders/contract.ts";
+import { createFolder, listFolders } from "@owlstat/core/folders/contract.ts";
 import { createGoal, listGoals } from "@owlstat/core/goals/contract.ts";
 import { createNote } from "@owlstat/core/notes/contract.ts";
 import {
@@ -22,6 +22,7 @@ import {
   runReport,
 } from "@owlstat/core/reports/contract.ts";
 import { publishSite, saveSite } from "@owlstat/core/whitelabel/contract.ts";
+import { setFolderBrand } from "@owlstat/core/whitelabel/folder-brand-contract.ts";
 import { beforeEach, expect, test } from "vitest";
 import { setPlan } from "../spaces/plan-store.ts";
 import { storeProfiles } from "../testing/figures/test-profiles.ts";
@@ -237,6 +238,15 @@ test("members see clients without links and logins; another space sees none of t
     ben.client.call(restoreClient, { id }),
   ]);
   expect(tries.map(({ status }) => status)).toEqual(Array(5).fill(404));
+});
+
+test("a folder that gets a brand becomes a client", async () => {
+  const { folder } = await ada.client.ok(createFolder, { name: "Branded", color: 1, shared: true });
+  const named = async () => (await ada.client.ok(listClients)).clients.map(({ name }) => name);
+  expect(await named()).not.toContain("Branded");
+  const colours = { brandcolor: "#112233", secondary_brandcolor: null, main_color: null };
+  await ada.client.ok(setFolderBrand, { folder_id: folder.id, brandname: "", ...colours });
+  expect(await named()).toContain("Branded");
 });
 
 test("an account that is removed leaves its client", async () => {

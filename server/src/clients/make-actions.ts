@@ -5,7 +5,7 @@ import { FOLDER_COLORS } from "@owlstat/core/folders/contract.ts";
 import type { ReportFields } from "@owlstat/core/reports/contract.ts";
 import { TEMPLATES } from "@owlstat/core/reports/templates.ts";
 import { change as changeFolder, file, make as makeFolder } from "../folders/actions.ts";
-import { findClientRow, insertClients, updateClient } from "../folders/client-store.ts";
+import { findClientRow, updateClient } from "../folders/client-store.ts";
 import { allFolders } from "../folders/store.ts";
 import type { OwnerContext } from "../platform/context.ts";
 import { within } from "../platform/db/within.ts";
@@ -13,7 +13,7 @@ import { create as createReport } from "../reports/actions.ts";
 import { fieldsOf } from "../reports/fields.ts";
 import { reportsOf } from "../reports/store.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
-import { areShared } from "../spaces/part-store.ts";
+import { areShared, makeClients } from "../spaces/part-store.ts";
 import { setBrand } from "../whitelabel/folder-actions.ts";
 import { folderBrand, saveFolderBrand } from "../whitelabel/folder-store.ts";
 import { makeLink, showLinks } from "./actions.ts";
@@ -30,7 +30,7 @@ export async function createOne(context: OwnerContext, wish: Wish): Promise<Clie
     const { scope, clock } = context;
     await holdSpace(tx, scope);
     const folderId = await folderFor(inside, wish);
-    await insertClients(tx, scope, [folderId], clock.now());
+    await makeClients(tx, scope, [folderId], clock.now());
     await updateClient(tx, scope, folderId, { language, contact_name, contact_email });
     if (brandcolor !== null) {
       const colours = { brandcolor, secondary_brandcolor: null, main_color: null };
@@ -105,7 +105,7 @@ export async function cloneOne(
     if (!model) throw new AppError("not_found");
     const { folder } = await makeFolder(inside, { name, color: model.color, shared: true });
     if (usernames.length > 0) await file(inside, { id: folder.id, usernames, inside: true });
-    await insertClients(tx, scope, [folder.id], clock.now());
+    await makeClients(tx, scope, [folder.id], clock.now());
     await updateClient(tx, scope, folder.id, { language: model.language });
     await cloneBrand(inside, from, folder);
     await cloneLinks(inside, from, folder);

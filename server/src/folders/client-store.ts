@@ -5,19 +5,6 @@ import type { ClientsTable } from "./tables.ts";
 
 type Client = Pick<ClientsTable, "language" | "contact_name" | "contact_email">;
 
-/** Makes shared folders clients; those that are stay as they are. */
-export async function insertClients(
-  tx: Tx,
-  { spaceId, userId }: OwnerScope,
-  folderIds: readonly string[],
-  now: number,
-): Promise<void> {
-  await sql`insert into clients (folder_id, space_id, created_by, created_at)
-    select id, space_id, ${userId}::uuid, ${new Date(now)} from folders
-    where space_id = ${spaceId} and shared and id = any(${folderIds}::uuid[])
-    on conflict do nothing`.execute(tx.kysely);
-}
-
 /** The clients of the space, by their folders. */
 export async function clientIdsOf({ kysely }: Queries, { spaceId, only }: OwnerScope): Promise<string[]> {
   const rows = await kysely

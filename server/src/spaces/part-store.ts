@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { OwnerScope, Part } from "../platform/caller.ts";
-import type { Queries } from "../platform/db/connect.ts";
+import type { Queries, Tx } from "../platform/db/connect.ts";
 
 /** Is the profile in this column in the part of the space the caller sees? True where that is all of it. */
 export function isSeen(column: string, only: Part | null): RawBuilder<boolean> {
@@ -49,4 +49,17 @@ export async function areShared(
     select count(*) from folders where space_id = ${spaceId} and shared and archived_at is null
       and id = any(${folderIds}::uuid[])`.execute(kysely);
   return Number(rows[0]?.count) === new Set(folderIds).size;
+}
+
+/** Makes shared folders clients, as soon as they get a brand, a link or a login; those that are stay as they are. */
+export async function makeClients(
+  tx: Tx,
+  { spaceId, userId }: Member,
+  folderIds: readonly string[],
+  now: number,
+): Promise<void> {
+  await sql`insert into clients (folder_id, space_id, created_by, created_at)
+    select id, space_id, ${userId}::uuid, ${new Date(now)} from folders
+    where space_id = ${spaceId} and shared and id = any(${folderIds}::uuid[])
+    on conflict do nothing`.execute(tx.kysely);
 }
