@@ -3,7 +3,7 @@ import { switchSpace } from "@owlstat/core/auth/contract.ts";
 import { createClientLink } from "@owlstat/core/clients/contract.ts";
 import { createCompany } from "@owlstat/core/companies/contract.ts";
 import { createFolder, fileAccounts } from "@owlstat/core/folders/contract.ts";
-import { createReport, runReport } from "@owlstat/core/reports/contract.ts";
+import { changeReport, createReport, runReport } from "@owlstat/core/reports/contract.ts";
 import { publishSite, saveSite } from "@owlstat/core/whitelabel/contract.ts";
 import { expect, type Page, test } from "@playwright/test";
 import { send } from "../helpers/calls.ts";
@@ -192,7 +192,6 @@ test("a client opens the agency's link, sees the accounts it was given, and read
   const page = await context.newPage();
   await open(page, "/settings?page=whitelabel");
   await brandFolder(page);
-  await send(context, runReport, { id: report.id, to: "recipients" });
   await page.getByRole("button", { name: say("clients", "new") }).click();
   await field(page, say("clients", "name")).fill("Moon Ltd");
   await page.getByRole("checkbox", { name: "Space" }).check();
@@ -200,6 +199,9 @@ test("a client opens the agency's link, sees the accounts it was given, and read
   await expect(page.getByText(say("clients", "neverOpened"))).toBeVisible();
   await page.getByRole("button", { name: say("clients", "copy", { name: "Moon Ltd" }) }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
+  // It goes to the agency alone, so the client sees it by choice.
+  await send(context, changeReport, { id: report.id, clients: [folder.id] });
+  await send(context, runReport, { id: report.id, to: "recipients" });
 
   const client = await (await browser.newContext()).newPage();
   const list = client.getByRole("link", { name: REPORT.name });

@@ -25,7 +25,7 @@ export const NOUN_LAYERS: readonly (readonly string[])[] = [
 /** SQL that reaches tables of a noun that is not below its own. */
 export const SQL_ACROSS: Readonly<Record<string, readonly string[]>> = {
   // A caller may see some folders of a space; whoever recognises callers asks here.
-  "server/src/spaces/part-store.ts": ["folders", "folder_accounts"],
+  "server/src/spaces/part-store.ts": ["folders", "folder_accounts", "clients"],
   // Brands of folders are listed with the names of the folders.
   "server/src/whitelabel/folder-store.ts": ["folders"],
   // Members and invitations are listed with the folders they are limited to.

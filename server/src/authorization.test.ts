@@ -44,7 +44,7 @@ const MAY = {
     GET /api-tokens · DELETE /api-tokens/:id
     GET /downloads/:id/link · GET /downloads/:id/file · GET /client-view`,
   members: `
-    POST /downloads · POST /downloads/:id/retry · POST /api-tokens
+    POST /downloads · POST /downloads/:id/retry · POST /api-tokens · GET /clients · GET /clients/:id
     POST /users/accounts · POST /users/removeAccounts · PATCH /users/accounts/:username · PUT /users/accounts/order
     POST /goals · PATCH /goals/:id · DELETE /goals/:id · POST /goals/:id/restore · POST /goals/:id/comments
     DELETE /goals/:id/comments/:comment
@@ -70,7 +70,8 @@ const MAY = {
     PUT /companies/current/members/:user_id · DELETE /companies/current/members/:user_id
     GET /webhooks · POST /webhooks · PATCH /webhooks/:id · DELETE /webhooks/:id · POST /webhooks/:id/secret
     POST /webhooks/:id/test · GET /webhooks/:id/deliveries · POST /webhooks/deliveries/:id/resend
-    GET /client-links · POST /client-links · DELETE /client-links/:id`,
+    GET /client-links · POST /client-links · DELETE /client-links/:id
+    POST /clients · PATCH /clients/:id · POST /clients/:id/clone · POST /clients/:id/archive · POST /clients/:id/restore`,
   owners:
     "POST /companies/current/delete · POST /companies/current/transfer · POST /billing/lite · GET /billing · PUT /billing/details · GET /billing/invoices · GET /billing/invoices/:id/file · GET /billing/quote · POST /billing/checkout · POST /billing/stripe/confirm · POST /billing/paypal/confirm · POST /billing/change/preview · POST /billing/change · POST /billing/cancel · POST /billing/resume · POST /billing/portal · POST /vouchers/redeem",
   siteAdmins: `
@@ -88,6 +89,7 @@ type Group = keyof typeof MAY;
 const OUTWARD = `
   POST /auth/change-email · POST /auth/fb_connect · POST /auth/ig_connect · POST /companies/current/invitations
   POST /api-tokens · POST /shared-lists · POST /client-links
+  POST /clients · POST /clients/:id/clone · POST /clients/:id/restore
   POST /webhooks · PATCH /webhooks/:id · POST /webhooks/:id/secret · POST /webhooks/:id/test
   POST /webhooks/deliveries/:id/resend
   POST /whitelabel/site/publish · POST /whitelabel/domain · POST /whitelabel/domain/check

@@ -1,6 +1,7 @@
 import { listAccounts, trackAccount } from "@owlstat/core/accounts/contract.ts";
 import { backtestAlarm, createAlarm, listAlarms } from "@owlstat/core/alarms/contract.ts";
 import { getMe, login, switchSpace } from "@owlstat/core/auth/contract.ts";
+import { createClient } from "@owlstat/core/clients/agency-contract.ts";
 import {
   acceptInvitation,
   changeRole,
@@ -32,6 +33,7 @@ import { setPlan } from "./spaces/plan-store.ts";
 import { WISH } from "./testing/figures/test-alarms.ts";
 import { storeProfiles } from "./testing/figures/test-profiles.ts";
 import { REPORT, startTestReports } from "./testing/figures/test-reports.ts";
+import { NEW_CLIENT } from "./testing/people/client-inputs.ts";
 import { GOOD_PASSWORD, type Person } from "./testing/people/test-people.ts";
 import { GOAL, REPORT_SETTINGS, TOLD } from "./testing/web/made-inputs.ts";
 import { openStream } from "./testing/web/test-stream.ts";
@@ -50,12 +52,12 @@ async function company() {
     await owner.client.ok(fileAccounts, { id: made.folder.id, usernames: [username], inside: true });
     return made.folder.id;
   };
-  const theirs = await folder("Moon Ltd", "nasa");
+  const moon = { ...NEW_CLIENT, name: "Moon Ltd", usernames: ["nasa"] };
+  const theirs = (await owner.client.ok(createClient, moon)).client.id;
   const others = await folder(`${HIDDEN} Ltd`, "esa");
   return { ...owner, user, spaceId: user.space.id, theirs, others, folder };
 }
 type Owner = Awaited<ReturnType<typeof company>>;
-
 async function invited({ client }: Owner, folder_ids: string[] | null): Promise<Person & { token: string }> {
   const guest = await people.person("Client");
   await client.ok(inviteMember, { email: guest.email, role: "viewer", folder_ids });

@@ -7,6 +7,7 @@ import { hashPassword } from "./auth/login/passwords.ts";
 import { API_BASE } from "./platform/http/calls/api.ts";
 import type { Route } from "./platform/http/calls/route.ts";
 import { storeProfiles } from "./testing/figures/test-profiles.ts";
+import { CLIENT_INPUTS } from "./testing/people/client-inputs.ts";
 import { PRIVILEGED } from "./testing/people/privileged-fields.ts";
 import { WHITELABEL_INPUTS } from "./testing/people/test-brands.ts";
 import { type CastMember, castCompany, castInto, castUser } from "./testing/people/test-cast.ts";
@@ -141,6 +142,7 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   }),
   "DELETE /client-links/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /client-view/leave": nothing,
+  ...CLIENT_INPUTS,
   ...API_INPUTS,
   "PUT /roadmap/:id/vote": () => ({ id: "push", vote: true }),
   "POST /imports/handles": () => ({ text: "ikea nasa" }),

@@ -16,6 +16,7 @@ import { linkedOf, loginsOf } from "./connections/link-store.ts";
 import { readPortfolio } from "./dashboard/accounts-store.ts";
 import { readNews } from "./dashboard/store.ts";
 import { downloadsOf, findDownload } from "./downloads/store.ts";
+import { clientIdsOf, findClientRow } from "./folders/client-store.ts";
 import { foldersOf } from "./folders/store.ts";
 import { listsOf } from "./imports/list-store.ts";
 import { findImport, importsOf } from "./imports/store.ts";
@@ -44,6 +45,10 @@ const folderOf = async (name: string, username: string) => {
 };
 const ours = await folderOf("Ours", "anna");
 await folderOf("Theirs", "bert");
+await db.pool.query("insert into clients (folder_id, space_id, created_at) values ($1, $2, now())", [
+  ours,
+  user.space.id,
+]);
 const noteOn = async (username: string) =>
   (await client.ok(createNote, { username, day: "2026-03-09", text: username })).note.id;
 const [noteOnAnna, noteOnBert] = [await noteOn("anna"), await noteOn("bert")];
@@ -129,6 +134,8 @@ const READS: Record<string, [(scope: OwnerScope) => Promise<unknown[]>, unknown[
   "findConnected Bert": [async (scope) => seen(await findConnected(db, scope, bert.id)), ["found"], []],
   linkedOf: [async (scope) => names(await linkedOf(db, scope)), ["anna", "bert"], ["anna"]],
   loginsOf: [async (scope) => (await loginsOf(db, scope)).map(() => "login"), ["login"], []],
+  clientIdsOf: [(scope) => clientIdsOf(db, scope), [ours], []],
+  findClientRow: [async (scope) => seen(await findClientRow(db, scope, ours)), ["found"], []],
   membersOf: [async (scope) => (await membersOf(db, scope)).map(() => "member"), ["member"], ["member"]],
 };
 
@@ -138,7 +145,7 @@ const READS: Record<string, [(scope: OwnerScope) => Promise<unknown[]>, unknown[
  */
 const OTHERS =
   `insertAccounts countAccounts deleteAccounts setMarks setOrder readSample noteVisit allFolders accountsInFolder insertFolder
-  updateFolder deleteFolderRow putInto takeOut countNotes insertNote updateNote removeNote insertImport countUnderWay fileBytes
+  setArchived ownAccounts keepAccounts keptAccounts giveBackAccounts updateClient updateFolder deleteFolderRow putInto takeOut countNotes insertNote updateNote removeNote insertImport countUnderWay fileBytes
   countGenerating downloadBytes insertDownload startAgain deleteDownload
   dropOldPreviews lockImport deleteImport insertList deleteList settleTracked leaveOut nextWaiting handlesOf findSite findSpaceFace saveDraft setPublished
   subdomainTaken setPictures findDomain insertDomain deleteDomain linkAccounts eraseAccount eraseLogin setLends`.split(

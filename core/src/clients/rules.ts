@@ -11,3 +11,9 @@ export function staysUntil(now: number, expiresAt: number | null): number {
   const stays = now + CLIENT_STAYS_DAYS * DAY;
   return expiresAt === null ? stays : Math.min(stays, expiresAt);
 }
+
+export const LONGEST_CLIENT_NAME = 60;
+export const MOST_CLIENT_ACCOUNTS = 200;
+
+/** How often the first report of a new client can be sent. */
+export const FIRST_REPORTS = ["weekly", "monthly"] as const;

@@ -88,6 +88,8 @@ export const ReportFields = z.extend(Content, {
   recipients: z.array(Recipient).check(z.maxLength(500)),
   /** Null: sent by hand only. */
   schedule: z.nullable(Schedule),
+  /** Clients who see it on their page besides those it is mailed to; `clientsSeeing` says who, if left out. */
+  clients: z.optional(z.array(z.uuid()).check(z.maxLength(50))),
 });
 export type ReportFields = z.output<typeof ReportFields>;
 

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ReportDefinition } from "./definition.ts";
-import { checkDefinition, isOnlyAbout, likenessOf, mayReportTo, stateOf } from "./rules.ts";
+import { checkDefinition, clientsSeeing, isOnlyAbout, likenessOf, mayReportTo, stateOf } from "./rules.ts";
 import type { ReportSchedule } from "./schedule.ts";
 
 const SCHEDULE: ReportSchedule = {
@@ -101,4 +101,30 @@ test.each([
   [[], ["anna"], false],
 ])("a report about %j tells only of %j: %s", (accounts, names, expected) => {
   expect(isOnlyAbout(accounts, new Set(names))).toBe(expected);
+});
+
+describe("the clients who see a report", () => {
+  const AUDIENCE = {
+    folderId: "moon",
+    emails: ["mara@moon.test"],
+    team: new Set(["ada@agency.test"]),
+    clients: new Set(["moon", "mars"]),
+    chosen: undefined,
+  };
+  test.each<[string, Partial<Parameters<typeof clientsSeeing>[0]>, string[]]>([
+    ["the client of the folder it covers", {}, ["moon"]],
+    ["nobody, where it goes to the team alone", { emails: ["Ada@agency.test"] }, []],
+    [
+      "the client, where it goes to the team and others",
+      { emails: ["ada@agency.test", "x@y.test"] },
+      ["moon"],
+    ],
+    ["the client, where it is sent by hand", { emails: [] }, ["moon"]],
+    ["nobody, where the folder is no client", { folderId: "other" }, []],
+    ["nobody, where it covers no folder", { folderId: null }, []],
+    ["whoever was chosen, once", { chosen: ["mars", "mars", "gone"], folderId: null }, ["mars"]],
+    ["nobody, where nobody was chosen", { chosen: [] }, []],
+  ])("are %s", (_, change, expected) => {
+    expect(clientsSeeing({ ...AUDIENCE, ...change })).toEqual(expected);
+  });
 });

@@ -93,6 +93,27 @@ export function mayReportTo(
   return { ok: true };
 }
 
+type Audience = {
+  folderId: string | null;
+  emails: readonly string[];
+  /** Addresses of people who work in the space. */
+  team: ReadonlySet<string>;
+  /** Clients that there are. */
+  clients: ReadonlySet<string>;
+  /** Clients that were chosen; undefined where nobody chose. */
+  chosen: readonly string[] | undefined;
+};
+
+/**
+ * The clients who see a report on their page. Where nobody chose, that is the client whose folder it covers, unless it
+ * goes to the team alone.
+ */
+export function clientsSeeing({ folderId, emails, team, clients, chosen }: Audience): string[] {
+  if (chosen) return [...new Set(chosen)].filter((id) => clients.has(id));
+  const teamAlone = emails.length > 0 && emails.every((email) => team.has(email.toLowerCase()));
+  return folderId !== null && clients.has(folderId) && !teamAlone ? [folderId] : [];
+}
+
 export const REPORT_STATES = ["active", "by_hand", "paused", "not_in_plan", "ended", "no_accounts"] as const;
 type ReportState = (typeof REPORT_STATES)[number];
 

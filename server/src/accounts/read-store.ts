@@ -74,7 +74,7 @@ const read = (narrowed: boolean) => `select ${PLAN} as plan, t.*
     left join (
       select i.profile_id, string_agg(i.folder_id::text, ',' order by i.folder_id) as folders
       from folders o join folder_accounts i on i.folder_id = o.id
-      where o.space_id = $1 and (o.shared or o.created_by = $2)${narrowed ? " and o.id = any($4::uuid[])" : ""}
+      where o.space_id = $1 and o.archived_at is null and (o.shared or o.created_by = $2)${narrowed ? " and o.id = any($4::uuid[])" : ""}
       group by i.profile_id
     ) f on f.profile_id = a.profile_id
     where a.space_id = $1${narrowed ? " and a.profile_id = any($3::bigint[])" : ""}

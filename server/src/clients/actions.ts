@@ -16,7 +16,8 @@ import { linkToken } from "../platform/link-token.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { pastReportsFor } from "../reports/sending/past-actions.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
-import { partOf } from "../spaces/part-store.ts";
+import { makeClients, partOf } from "../spaces/part-store.ts";
+import { presentClientAccount } from "./present.ts";
 import {
   type ClientLinkRow,
   clientLinksOf,
@@ -76,6 +77,7 @@ export async function makeLink(
       expires_at,
     };
     await insertClientLink(tx, scope, link, chosen);
+    await makeClients(tx, scope, chosen, now);
   });
   const link = (await showLinks(context)).links.find((one) => one.id === id);
   if (!link) throw new AppError("not_found");
@@ -98,14 +100,7 @@ export async function showClientView(context: ScopedContext): Promise<Answer<typ
   const reports = caller.shows.includes("reports") ? await pastReportsFor(db, scope, language) : [];
   return {
     name: caller.name,
-    accounts: accounts.map(({ username, name, profile_pic_hash, followers_count, engagement, d30 }) => ({
-      username,
-      name,
-      profile_pic_hash,
-      followers_count,
-      engagement,
-      d30,
-    })),
+    accounts: accounts.map(presentClientAccount),
     reports: reports.map(({ id, name, day }) => ({ id, name, day })),
   };
 }

@@ -1,4 +1,5 @@
 import { trackAccount } from "@owlstat/core/accounts/contract.ts";
+import { createClient } from "@owlstat/core/clients/agency-contract.ts";
 import { createClientLink, getClientView, revokeClientLink } from "@owlstat/core/clients/contract.ts";
 import { acceptInvitation, createCompany, inviteMember } from "@owlstat/core/companies/contract.ts";
 import { createFolder, fileAccounts } from "@owlstat/core/folders/contract.ts";
@@ -13,6 +14,7 @@ import { setPlan } from "../spaces/plan-store.ts";
 import { storeProfiles } from "../testing/figures/test-profiles.ts";
 import { REPORT, startTestReports } from "../testing/figures/test-reports.ts";
 import { logLines } from "../testing/files/log-lines.ts";
+import { NEW_CLIENT } from "../testing/people/client-inputs.ts";
 import { brand } from "../testing/people/test-brands.ts";
 import { type Visitor, visitorAt } from "../testing/people/test-visitor.ts";
 
@@ -34,6 +36,7 @@ async function agency(subdomain: string) {
   for (const username of ["nasa", "esa"]) await client.ok(trackAccount, { username });
   const { folder } = await client.ok(createFolder, { name: "Theirs", color: 1, shared: true });
   await client.ok(fileAccounts, { id: folder.id, usernames: ["nasa"], inside: true });
+  await client.ok(createClient, { ...NEW_CLIENT, name: "Theirs", folder_id: folder.id });
   const { report } = await client.ok(createReport, REPORT);
   await client.ok(runReport, { id: report.id, to: "recipients" });
   await people.work();

@@ -1,4 +1,5 @@
 import { trackAccount } from "@owlstat/core/accounts/contract.ts";
+import { createClient } from "@owlstat/core/clients/agency-contract.ts";
 import {
   createClientLink,
   getClientView,
@@ -19,6 +20,7 @@ import { setPlan } from "../spaces/plan-store.ts";
 import { COUNTED } from "../stats/imported-store.ts";
 import { storeProfiles } from "../testing/figures/test-profiles.ts";
 import { REPORT, startTestReports } from "../testing/figures/test-reports.ts";
+import { NEW_CLIENT } from "../testing/people/client-inputs.ts";
 import { brand } from "../testing/people/test-brands.ts";
 import type { Person } from "../testing/people/test-people.ts";
 import { visitorAt } from "../testing/people/test-visitor.ts";
@@ -33,6 +35,7 @@ async function agency(subdomain: string) {
   await one.client.ok(saveSite, brand({ subdomain }));
   await one.client.ok(publishSite);
   const { folder } = await one.client.ok(createFolder, { name: "Space", color: 1, shared: true });
+  await one.client.ok(createClient, { ...NEW_CLIENT, name: "Space", folder_id: folder.id });
   return { ...one, folder: folder.id, host: `${subdomain}.${MAIN}` };
 }
 type Given = { shows?: ClientPart[]; password?: string; days?: number | null };

@@ -1,3 +1,4 @@
+import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { sql } from "kysely";
 import "../folders/store.ts";
 import type { OwnerScope } from "../platform/caller.ts";
@@ -9,6 +10,14 @@ type NamedFolder = { id: string; name: string };
 const FOLDERS = sql<NamedFolder[]>`coalesce((
   select json_agg(json_build_object('id', f.id, 'name', f.name) order by lower(f.name), f.id)
   from client_link_folders o join folders f on f.id = o.folder_id where o.link_id = l.id), '[]'::json)`;
+
+/** A link all of whose folders belong to archived clients is closed until one of them comes back. */
+const OPENS = sql<boolean>`(select count(*) = 0 or count(*) > count(f.archived_at)
+  from client_link_folders o join folders f on f.id = o.folder_id where o.link_id = l.id)`;
+
+/** The language of the client whose folder the link opens alone. */
+const LANGUAGE = sql<Language | null>`(select case when count(*) = 1 then min(c.language) end
+  from client_link_folders o left join clients c on c.folder_id = o.folder_id where o.link_id = l.id)`;
 
 /** The valid links of a space, newest first; callers who see only part of the space see none. */
 export function clientLinksOf({ kysely }: Queries, { spaceId, only }: OwnerScope, now: Date) {
@@ -89,8 +98,10 @@ export function findClientLink({ kysely }: Queries, id: string, now: Date) {
         "given_by",
       ),
     )
+    .select(LANGUAGE.as("language"))
     .where("l.id", "=", id)
     .where(provenSpace("l.space_id"))
+    .where(OPENS)
     .where((is) => is.or([is("l.expires_at", "is", null), is("l.expires_at", ">", now)]))
     .executeTakeFirst();
 }

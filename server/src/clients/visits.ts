@@ -45,7 +45,10 @@ export async function enter(
   const now = tools.clock.now();
   const until = staysUntil(now, link.expires_at?.getTime() ?? null);
   const visit = seal(keyOf(tools), `${link.id} ${until}`).toString("base64url");
-  cookies.set("client", visit, { maxAge: Math.floor((until - now) / SECOND) });
+  const maxAge = Math.floor((until - now) / SECOND);
+  cookies.set("client", visit, { maxAge });
+  // Whoever chose a language keeps it.
+  if (link.language && !cookies.get("language")) cookies.set("language", link.language, { maxAge });
   await noteClientVisit(tools.db, link.id, new Date(now));
   return "in";
 }

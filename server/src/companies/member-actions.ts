@@ -31,7 +31,7 @@ import { enqueue } from "../platform/jobs/enqueue.ts";
 import { readLinkToken } from "../platform/link-token.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { lockSpace } from "../spaces/lock-store.ts";
-import { areShared } from "../spaces/part-store.ts";
+import { areShared, makeClients } from "../spaces/part-store.ts";
 import { deleteMembership, roleOf, setRole } from "../spaces/store.ts";
 import { presentUser } from "../users/present.ts";
 import { findById, setCurrentSpace, updateUser } from "../users/store.ts";
@@ -85,6 +85,7 @@ export async function invite(
     // It may just have been deleted.
     if (!(await lockSpace(tx, scope.spaceId))) throw new AppError("no_company");
     await saveInvitation(tx, invitation);
+    await makeClients(tx, scope, only_folders ?? [], now);
     await noteInvitationMail(tx, invitation.id, pair, invitation.created_at);
     await enqueue(tx, sendInvitation, { invitationId: invitation.id });
     await recordEvent(tx, context, "member_invited", scope.userId, {
@@ -212,6 +213,7 @@ export async function giveRole(
   const folders = await limitFor(context, role, folder_ids);
   return manage(context, user_id, "change-roles", role, async (tx, before) => {
     await setRole(tx, context.scope, user_id, role, folders);
+    await makeClients(tx, context.scope, folders ?? [], context.clock.now());
     const change = { from: before, to: role, folders: folders?.length ?? null };
     const details = { space: context.scope.spaceId, member: user_id, ...change };
     await recordEvent(tx, context, "role_changed", context.scope.userId, details);

@@ -85,7 +85,7 @@ export async function file(
 async function holdFolder(tx: Tx, { scope }: Context, id: string) {
   await holdSpace(tx, scope);
   const seen = (await allFolders(tx, scope)).filter((folder) => seesFolder(folder, scope.userId));
-  const folder = seen.find((one) => one.id === id);
+  const folder = seen.find((one) => one.id === id && one.archivedAt === null);
   if (!folder) throw new AppError("folder_not_found");
   return { folder, others: seen.filter((one) => one !== folder).map(({ name }) => name) };
 }

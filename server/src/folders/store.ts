@@ -4,7 +4,7 @@ import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import type { FoldersTable } from "./tables.ts";
 
-/** The folders of the space that this person sees, by name. */
+/** The folders of the space that this person sees, by name; not those of archived clients. */
 export async function foldersOf(db: Queries, { spaceId, userId, only }: OwnerScope): Promise<Folder[]> {
   return db.kysely
     .selectFrom("folders as f")
@@ -12,6 +12,7 @@ export async function foldersOf(db: Queries, { spaceId, userId, only }: OwnerSco
     .select(sql<boolean>`f.created_by is not distinct from ${userId}::uuid`.as("mine"))
     .select(sql<number>`(select count(*) from folder_accounts i where i.folder_id = f.id)`.as("accounts"))
     .where("f.space_id", "=", spaceId)
+    .where("f.archived_at", "is", null)
     .where(only ? sql<boolean>`f.id = any(${only.folderIds}::uuid[])` : sql<boolean>`true`)
     .where((is) => is.or([is("f.shared", "=", true), is("f.created_by", "=", userId)]))
     .orderBy(sql`lower(f.name)`)
@@ -23,7 +24,7 @@ export async function foldersOf(db: Queries, { spaceId, userId, only }: OwnerSco
 export async function allFolders(tx: Queries, { spaceId }: OwnerScope) {
   return tx.kysely
     .selectFrom("folders")
-    .select(["id", "name", "shared", "created_by as createdBy"])
+    .select(["id", "name", "shared", "created_by as createdBy", "archived_at as archivedAt"])
     .where("space_id", "=", spaceId)
     .execute();
 }

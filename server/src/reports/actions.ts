@@ -13,10 +13,17 @@ import type {
   ReportFields,
   restoreReport,
 } from "@owlstat/core/reports/contract.ts";
-import { checkDefinition, likenessOf, MOST_REPORTS, mayReportTo } from "@owlstat/core/reports/rules.ts";
+import {
+  checkDefinition,
+  clientsSeeing,
+  likenessOf,
+  MOST_REPORTS,
+  mayReportTo,
+} from "@owlstat/core/reports/rules.ts";
 import { nextSending } from "@owlstat/core/reports/schedule.ts";
 import { accountsCovered } from "../alarms/accounts.ts";
 import { membersOf } from "../companies/store.ts";
+import { clientIdsOf } from "../folders/client-store.ts";
 import type { OwnerContext, ScopedContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { publish } from "../platform/events/publish.ts";
@@ -27,7 +34,7 @@ import { engagementOf } from "../users/store.ts";
 import { contentOf, definitionOf, fieldsOf } from "./fields.ts";
 import { requireTexts } from "./model/trial-texts.ts";
 import { presentReports, presentSending } from "./present.ts";
-import { endSendings, sendingsOf } from "./sending/sendings-store.ts";
+import { endSendings, hideSendings, sendingsOf } from "./sending/sendings-store.ts";
 import {
   countReports,
   findDeleted,
@@ -90,27 +97,38 @@ async function checked(tx: Tx, context: OwnerContext, id: string, fields: Report
   requireTexts(definition, plan, clock.now());
   const emails = definition.recipients.map(({ email }) => email);
   if (!emails.every(isEmail)) throw new AppError("email_invalid");
-  const members = new Set((await membersOf(tx, scope)).map(({ email }) => email.toLowerCase()));
+  const people = await membersOf(tx, scope);
+  const members = new Set(people.map(({ email }) => email.toLowerCase()));
+  const team = people.filter(({ folders }) => folders === null).map(({ email }) => email.toLowerCase());
   refuseUnless(mayReportTo(emails, { ...allowedBy(plan, clock.now()), members }));
   const likeness = likenessOf(definition);
   if (await hasLike(tx, scope, likeness, id)) throw new AppError("report_exists");
   const accounts = await accountsCovered(tx, scope, fields);
+  const clients = clientsSeeing({
+    folderId: definition.folderId,
+    emails,
+    team: new Set(team),
+    clients: new Set(await clientIdsOf(tx, scope)),
+    chosen: fields.clients,
+  });
   return {
     definition,
     likeness,
+    clients,
     accounts: fields.covers === "accounts" ? accounts.map((one) => one.id) : [],
   };
 }
 
 type Checked = Awaited<ReturnType<typeof checked>>;
 
-function rowOf({ definition, likeness }: Checked, paused: boolean, now: number) {
+function rowOf({ definition, likeness, clients }: Checked, paused: boolean, now: number) {
   const { name, covers, folderId, schedule } = definition;
   const next = schedule && !paused ? nextSending(schedule, now) : null;
   return {
     name,
     covers,
     likeness,
+    clients,
     folder_id: folderId,
     content: JSON.stringify(contentOf(definition)),
     schedule: schedule && JSON.stringify(schedule),
@@ -156,6 +174,7 @@ export async function change(
       const made = await checked(tx, context, id, { ...fieldsOf(row), ...fields }, plan);
       await updateReport(tx, scope, id, rowOf(made, rests, clock.now()));
       await setParts(tx, id, made.accounts, made.definition.recipients);
+      await hideSendings(tx, id, made.clients);
     }
     if (paused !== undefined) await pause(tx, context, row, paused);
     await publishReports(tx, context);

@@ -26,7 +26,7 @@ export function scheduleFields(schedule: ReportSchedule | null): ScheduleFields 
 
 /** A stored report in the form of a call's input. */
 export function fieldsOf(row: ReportRow): ReportFields {
-  const { name, covers, usernames, folder_id, recipients, content, schedule } = row;
+  const { name, covers, usernames, folder_id, recipients, content, schedule, clients } = row;
   return {
     name,
     covers,
@@ -35,6 +35,7 @@ export function fieldsOf(row: ReportRow): ReportFields {
     ...contentFields(content),
     recipients: recipients.map(({ email, language }) => ({ email, language })),
     schedule: scheduleFields(schedule),
+    clients,
   };
 }
 

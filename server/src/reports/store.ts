@@ -30,6 +30,7 @@ const RECIPIENTS = sql<StoredRecipient[]>`coalesce((
 const COLUMNS = [
   ...(["r.id", "r.space_id", "r.created_by", "r.name", "r.covers", "r.folder_id", "r.content"] as const),
   ...(["r.schedule", "r.likeness", "r.definition", "r.time_zone", "r.next_at", "r.paused_at"] as const),
+  "r.clients",
   ...(["r.deleted_at", "r.created_at", "r.updated_at"] as const),
 ] as const;
 
@@ -103,7 +104,15 @@ export async function hasLike(
 type ReportChange = Partial<
   Pick<
     ReportsTable,
-    "name" | "covers" | "folder_id" | "likeness" | "next_at" | "paused_at" | "deleted_at" | "updated_at"
+    | "name"
+    | "covers"
+    | "folder_id"
+    | "likeness"
+    | "clients"
+    | "next_at"
+    | "paused_at"
+    | "deleted_at"
+    | "updated_at"
   >
 > & { content?: string; schedule?: string | null };
 

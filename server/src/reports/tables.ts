@@ -25,6 +25,7 @@ export type ReportsTable = {
   likeness: string;
   definition: EngagementDefinition;
   time_zone: string;
+  clients: string[];
   next_at: Date | null;
   paused_at: Date | null;
   deleted_at: Date | null;
@@ -44,6 +45,7 @@ export type SendingsTable = {
   state: Sending["state"];
   reason: Sending["reason"];
   usernames: Generated<string[]>;
+  clients: Generated<string[]>;
   created_at: Date;
   ended_at: Date | null;
 };

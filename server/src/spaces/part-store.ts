@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { OwnerScope, Part } from "../platform/caller.ts";
-import type { Queries } from "../platform/db/connect.ts";
+import type { Queries, Tx } from "../platform/db/connect.ts";
 
 /** Is the profile in this column in the part of the space the caller sees? True where that is all of it. */
 export function isSeen(column: string, only: Part | null): RawBuilder<boolean> {
@@ -9,7 +9,10 @@ export function isSeen(column: string, only: Part | null): RawBuilder<boolean> {
 
 type Member = Pick<OwnerScope, "spaceId" | "userId">;
 
-/** These folders, if this person sees them, with their accounts: the part that a scope is narrowed to. */
+/**
+ * These folders, if this person sees them, with their accounts: the part that a scope is narrowed to. What belongs to an
+ * archived client is not in it.
+ */
 export async function partOf(
   { kysely }: Queries,
   { spaceId, userId }: Member,
@@ -18,7 +21,8 @@ export async function partOf(
   const { rows } = await sql<{ id: string; profileIds: number[] | null }>`
     select f.id, array_agg(i.profile_id) filter (where i.profile_id is not null) as "profileIds"
     from folders f left join folder_accounts i on i.folder_id = f.id
-    where f.space_id = ${spaceId} and f.id = any(${folderIds}::uuid[]) and (f.shared or f.created_by = ${userId})
+    where f.space_id = ${spaceId} and f.id = any(${folderIds}::uuid[]) and f.archived_at is null
+      and (f.shared or f.created_by = ${userId})
     group by f.id`.execute(kysely);
   return {
     folderIds: rows.map(({ id }) => id),
@@ -42,7 +46,20 @@ export async function areShared(
   folderIds: readonly string[],
 ): Promise<boolean> {
   const { rows } = await sql<{ count: string }>`
-    select count(*) from folders where space_id = ${spaceId} and shared and id = any(${folderIds}::uuid[])
-  `.execute(kysely);
+    select count(*) from folders where space_id = ${spaceId} and shared and archived_at is null
+      and id = any(${folderIds}::uuid[])`.execute(kysely);
   return Number(rows[0]?.count) === new Set(folderIds).size;
+}
+
+/** Makes shared folders clients, as soon as they get a brand, a link or a login; those that are stay as they are. */
+export async function makeClients(
+  tx: Tx,
+  { spaceId, userId }: Member,
+  folderIds: readonly string[],
+  now: number,
+): Promise<void> {
+  await sql`insert into clients (folder_id, space_id, created_by, created_at)
+    select id, space_id, ${userId}::uuid, ${new Date(now)} from folders
+    where space_id = ${spaceId} and shared and id = any(${folderIds}::uuid[])
+    on conflict do nothing`.execute(tx.kysely);
 }

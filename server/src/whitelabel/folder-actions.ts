@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import type { Input } from "@owlstat/core/endpoint.ts";
 import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
 import type { removeFolderBrand, setFolderBrand } from "@owlstat/core/whitelabel/folder-brand-contract.ts";
-import { judgeFolderBrand } from "@owlstat/core/whitelabel/folder-brands.ts";
+import { type FolderBrand, judgeFolderBrand } from "@owlstat/core/whitelabel/folder-brands.ts";
 import { drawLogo } from "../companies/logos/draw-logo.ts";
 import { logoHash, logoKey } from "../companies/logos/keys.ts";
 import { requireAttempt } from "../platform/attempts.ts";
@@ -11,7 +11,7 @@ import type { Tx } from "../platform/db/connect.ts";
 import { reserveFile } from "../platform/files/sweep.ts";
 import type { UploadedFile } from "../platform/http/requests/upload.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
-import { areShared } from "../spaces/part-store.ts";
+import { areShared, makeClients } from "../spaces/part-store.ts";
 import { tidyPictures } from "./actions.ts";
 import { brandedFolders, deleteFolderBrand, saveFolderBrand } from "./folder-store.ts";
 import { PICTURES } from "./picture-actions.ts";
@@ -34,7 +34,13 @@ async function change(context: OwnerContext, folderId: string, act: (tx: Tx) => 
 
 export function setBrand(context: OwnerContext, { folder_id, ...brand }: Input<typeof setFolderBrand>) {
   refuseUnless(judgeFolderBrand(brand));
-  return change(context, folder_id, (tx) => saveFolderBrand(tx, context.scope, folder_id, brand));
+  return change(context, folder_id, (tx) => saveBrand(tx, context, folder_id, brand));
+}
+
+/** A folder with a brand is a client's. */
+async function saveBrand(tx: Tx, context: OwnerContext, folderId: string, part: Partial<FolderBrand>) {
+  await saveFolderBrand(tx, context.scope, folderId, part);
+  await makeClients(tx, context.scope, [folderId], context.clock.now());
 }
 
 export async function saveFolderLogo(
@@ -49,7 +55,7 @@ export async function saveFolderLogo(
   return change(context, folder_id, async (tx) => {
     await reserveFile(tx, key);
     await files.put(key, png, { contentType: "image/png" });
-    await saveFolderBrand(tx, scope, folder_id, { logo: hash });
+    await saveBrand(tx, context, folder_id, { logo: hash });
   });
 }
 

@@ -16,7 +16,7 @@ export async function brandedFolders(
       'brandname', b.brandname, 'brandcolor', b.brandcolor, 'secondary_brandcolor', b.secondary_brandcolor,
       'main_color', b.main_color, 'logo', b.logo) end as brand
     from folders f left join folder_brands b on b.folder_id = f.id
-    where f.space_id = ${spaceId} and f.shared and ${only === null}
+    where f.space_id = ${spaceId} and f.shared and f.archived_at is null and ${only === null}
     order by lower(f.name), f.id`.execute(kysely);
   return rows;
 }

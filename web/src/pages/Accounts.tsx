@@ -23,6 +23,7 @@ import { Loading } from "../ui/layout/Loading.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
 import { Skeleton } from "../ui/layout/Skeleton.tsx";
 import { AccountsBoard } from "./accounts/AccountsBoard.tsx";
+import { AccountsTabs } from "./accounts/AccountsTabs.tsx";
 import { useShown } from "./accounts/use-shown.ts";
 
 const NONE: readonly Account[] = [];
@@ -51,6 +52,7 @@ export function Page() {
   );
   return (
     <div className="flex flex-col gap-4">
+      <AccountsTabs />
       <Header slots={data?.slots}>
         {mayWrite && data && (
           <ShareShown shown={list.shown} name={folders.find(({ id }) => id === list.view.folder)?.name} />

@@ -4,14 +4,34 @@ import { Link, NavLink } from "../platform/routing/router.tsx";
 import { useSession } from "../platform/session/session.tsx";
 import { useT } from "../platform/texts/i18n.tsx";
 import { Icon } from "../ui/marks/Icon.tsx";
+import { cx } from "../ui/styles/cx.ts";
 import { BrandLogo } from "./BrandLogo.tsx";
-import { useMenu } from "./menu.ts";
+import { type MenuEntry, useBelow, useMenu } from "./menu.ts";
 import { NotificationsBell } from "./NotificationsBell.tsx";
 import { PaletteButton } from "./palette/PaletteButton.tsx";
 import { SpaceSwitcher } from "./SpaceSwitcher.tsx";
 
 const LINK =
   "flex h-10 items-center gap-3 rounded-control px-3 font-medium text-muted hover:bg-raised hover:text-ink aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-text";
+
+/** An entry with the pages below it, where they are shown. */
+function Entry({ entry: { key, to, icon } }: { entry: MenuEntry }) {
+  const t = useT("shell");
+  const below = useBelow(key);
+  return (
+    <>
+      <NavLink to={to} className={LINK}>
+        <Icon name={icon} />
+        {t(`menu.${key}`)}
+      </NavLink>
+      {below.map((page) => (
+        <NavLink key={page.key} to={page.to} className={cx(LINK, "ml-8")}>
+          {t(`menu.${page.key}`)}
+        </NavLink>
+      ))}
+    </>
+  );
+}
 
 export function LeftMenu() {
   const t = useT("shell");
@@ -31,11 +51,8 @@ export function LeftMenu() {
         <PaletteButton />
       </div>
       <nav aria-label={t("menu.label")} className="flex flex-col gap-1">
-        {menu.map(({ key, to, icon }) => (
-          <NavLink key={key} to={to} className={LINK}>
-            <Icon name={icon} />
-            {t(`menu.${key}`)}
-          </NavLink>
+        {menu.map((entry) => (
+          <Entry key={entry.key} entry={entry} />
         ))}
       </nav>
       <div className="mt-auto flex flex-col gap-2">

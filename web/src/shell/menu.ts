@@ -1,7 +1,9 @@
+import { useLocation } from "../platform/routing/router.tsx";
+import { useMayWrite } from "../platform/session/may-write.ts";
 import { useSession } from "../platform/session/session.tsx";
 import type { IconName } from "../ui/marks/icons.ts";
 
-type MenuEntry = {
+export type MenuEntry = {
   key: "dashboard" | "accounts" | "alarms" | "reports" | "settings" | "logout";
   to: string;
   icon: IconName;
@@ -22,6 +24,19 @@ const CLIENTS_MENU = MENU.filter(({ key }) => key !== "alarms");
 
 export function useMenu(): readonly MenuEntry[] {
   return useSession().user?.space.limited ? CLIENTS_MENU : MENU;
+}
+
+/** Pages below an entry of the menu, shown while one of them or the entry's own page is open. */
+const BELOW = { accounts: [{ key: "clients", to: "/clients" }] } as const;
+
+export function useBelow(key: MenuEntry["key"]): readonly { key: "clients"; to: string }[] {
+  const { pathname } = useLocation();
+  const mayWrite = useMayWrite();
+  const entries = key === "accounts" && mayWrite ? BELOW[key] : [];
+  const open = [`/${key}`, ...entries.map(({ to }) => to)].some(
+    (to) => pathname === to || pathname.startsWith(`${to}/`),
+  );
+  return open ? entries : [];
 }
 
 /** The mobile bottom bar: all entries but the last. */

@@ -59,6 +59,8 @@ const KEPT = {
   legacy_accounts: "what will be tracked",
   folders: "inside the product",
   folder_accounts: "inside the product",
+  clients: "seen by links of clients alone, which are deleted",
+  archived_accounts: "what was tracked",
   folder_brands: "shown by links of clients alone, which are deleted",
   notes: "inside the product",
   profile_tabs: "inside the product",

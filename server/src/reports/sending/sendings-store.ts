@@ -57,17 +57,33 @@ export function lastSendings(db: Queries, scope: OwnerScope) {
     .execute();
 }
 
-type NewSending = Omit<SendingsTable, "usernames" | "ended_at" | "reason" | "state">;
+type NewSending = Omit<SendingsTable, "usernames" | "clients" | "ended_at" | "reason" | "state">;
 
-/** Answers whether it is the first of its period. */
+const SHOWN_TO = (reportId: string) =>
+  sql<string[]>`(select r.clients from reports r where r.id = ${reportId})`;
+
+/** Answers whether it is the first of its period. Whom the report is shown to is kept as it is now. */
 export async function insertSending(tx: Tx, sending: NewSending): Promise<boolean> {
   const row = await tx.kysely
     .insertInto("report_sendings")
-    .values({ ...sending, state: "waiting", reason: null, ended_at: null })
+    .values({
+      ...sending,
+      clients: SHOWN_TO(sending.report_id),
+      state: "waiting",
+      reason: null,
+      ended_at: null,
+    })
     .onConflict((conflict) => conflict.columns(["report_id", "period"]).doNothing())
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Clients that a report is no longer shown to do not see what was sent before, either. */
+export async function hideSendings(tx: Tx, reportId: string, clients: readonly string[]): Promise<void> {
+  await sql`update report_sendings
+    set clients = array(select unnest(clients) intersect select unnest(${clients}::uuid[]))
+    where report_id = ${reportId} and not clients <@ ${clients}::uuid[]`.execute(tx.kysely);
 }
 
 export function findSending(db: Queries, scope: OwnerScope, id: string) {

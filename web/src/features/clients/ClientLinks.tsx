@@ -1,3 +1,4 @@
+import { getClient } from "@owlstat/core/clients/agency-contract.ts";
 import { type ClientLink, listClientLinks, revokeClientLink } from "@owlstat/core/clients/contract.ts";
 import { useInstantText } from "../../platform/browser/instant.ts";
 import { useCall, useRead } from "../../platform/calls/query.tsx";
@@ -28,7 +29,7 @@ export function ClientLinks() {
       {links.length > 0 && (
         <BoxedList>
           {links.map((link) => (
-            <Row key={link.id} link={link} />
+            <ClientLinkRow key={link.id} link={link} />
           ))}
         </BoxedList>
       )}
@@ -36,7 +37,7 @@ export function ClientLinks() {
   );
 }
 
-function Row({ link }: { link: ClientLink }) {
+export function ClientLinkRow({ link }: { link: ClientLink }) {
   const t = useT("clients");
   const { date, moment } = useInstantText();
   const { id, name, url, folders, shows, locked, expires_at, opened_at } = link;
@@ -65,7 +66,7 @@ function Row({ link }: { link: ClientLink }) {
 
 function Revoke({ id, name }: { id: string; name: string }) {
   const t = useT("clients");
-  const revoke = useCall(revokeClientLink, { refresh: [listClientLinks] });
+  const revoke = useCall(revokeClientLink, { refresh: [listClientLinks, getClient] });
   useShowError(revoke.error);
   const question = { title: t("revokeTitle", { name }), text: t("revokeText"), confirmLabel: t("revoke") };
   return (

@@ -8,6 +8,7 @@ import { FormErrors } from "../../ui/controls/FormErrors.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { useToast } from "../../ui/overlays/toast.tsx";
+import { Audience } from "./Audience.tsx";
 import { type Reportable, type Reports, usePreview, useReportCalls } from "./api.ts";
 import { AccountFields, LookFields, WindowFields } from "./ContentFields.tsx";
 import { type Draft, fieldsOf, isPrintable, type SetDraft } from "./draft.ts";
@@ -71,6 +72,7 @@ export function Builder({ start, reportable, limits, onDone }: BuilderProps) {
             error={wrong.includes("recipients") ? t("wrong.recipients") : null}
           />
         </Card>
+        <Audience draft={draft} set={set} />
       </div>
       <div className="flex flex-wrap gap-2 max-md:flex-col xl:col-span-2">
         <Button type="submit" icon="check" busy={saving}>

@@ -67,7 +67,7 @@ export function ownDraft({ id: _, ...template }: OwnTemplate, author: Author): D
 /** A stored report, to be changed. */
 export function draftOf(report: Report): Draft {
   const { id, name, covers, usernames, folder_id, window, compare, sections, cover, summary } = report;
-  const { language, design, files, recipients, schedule } = report;
+  const { language, design, files, recipients, schedule, clients } = report;
   return {
     id,
     name,
@@ -83,6 +83,7 @@ export function draftOf(report: Report): Draft {
     design,
     files,
     schedule,
+    clients,
     recipients: recipients.map((one) => ({ email: one.email, language: one.language })),
   };
 }

@@ -20,6 +20,7 @@ const VISITOR_PAGES = [
 const USER_PAGES = [
   ["dashboard", "/dashboard"],
   ["accounts", "/accounts"],
+  ["clients", "/clients"],
   ["alarms", "/alarms"],
   ["goals", "/goals"],
   ["reports", "/reports"],

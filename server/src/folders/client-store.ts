@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { OwnerScope } from "../platform/caller.ts";
+import type { Queries, Tx } from "../platform/db/connect.ts";
+import type { ClientsTable } from "./tables.ts";
+
+type Client = Pick<ClientsTable, "language" | "contact_name" | "contact_email">;
+
+/** The clients of the space, by their folders. */
+export async function clientIdsOf({ kysely }: Queries, { spaceId, only }: OwnerScope): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom("clients as c")
+    .innerJoin("folders as f", "f.id", "c.folder_id")
+    .select("c.folder_id")
+    .where("c.space_id", "=", spaceId)
+    .where("f.shared", "=", true)
+    .where(sql<boolean>`${only === null}`)
+    .execute();
+  return rows.map(({ folder_id }) => folder_id);
+}
+
+/** A client of the space; nothing for callers who see only part of it. */
+export function findClientRow({ kysely }: Queries, { spaceId, only }: OwnerScope, folderId: string) {
+  return kysely
+    .selectFrom("clients as c")
+    .innerJoin("folders as f", "f.id", "c.folder_id")
+    .select(["c.folder_id", "c.language", "c.contact_name", "c.contact_email", "c.paused"])
+    .select(["f.name", "f.color", "f.archived_at"])
+    .where("c.space_id", "=", spaceId)
+    .where("c.folder_id", "=", folderId)
+    .where("f.shared", "=", true)
+    .where(sql<boolean>`${only === null}`)
+    .executeTakeFirst();
+}
+
+export async function updateClient(
+  tx: Tx,
+  { spaceId }: OwnerScope,
+  folderId: string,
+  change: Partial<Client & { paused: string[] }>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await tx.kysely
+    .updateTable("clients")
+    .set(change)
+    .where("space_id", "=", spaceId)
+    .where("folder_id", "=", folderId)
+    .execute();
+}

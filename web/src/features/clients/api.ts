@@ -1,0 +1,29 @@
+import {
+  archiveClient,
+  changeClient,
+  cloneClient,
+  createClient,
+  getClient,
+  listClients,
+  restoreClient,
+} from "@owlstat/core/clients/agency-contract.ts";
+import { listClientLinks } from "@owlstat/core/clients/contract.ts";
+import { listFolders } from "@owlstat/core/folders/contract.ts";
+import { useCall, useRead } from "../../platform/calls/query.tsx";
+
+const refresh = { refresh: [listClients, getClient, listClientLinks, listFolders] };
+
+export const useClients = (enabled: boolean) => useRead(listClients, {}, { enabled });
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Nothing is asked where the address names no client. */
+export function useClient(id: string) {
+  const possible = UUID.test(id);
+  const read = useRead(getClient, { id }, { enabled: possible });
+  return { ...read, missing: !possible || read.error?.code === "not_found" };
+}
+export const useCreateClient = () => useCall(createClient, refresh);
+export const useChangeClient = () => useCall(changeClient, refresh);
+export const useCloneClient = () => useCall(cloneClient, refresh);
+export const useArchiveClient = () => useCall(archiveClient, refresh);
+export const useRestoreClient = () => useCall(restoreClient, refresh);

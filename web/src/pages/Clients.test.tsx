@@ -1,0 +1,74 @@
+import { listAccounts } from "@owlstat/core/accounts/contract.ts";
+import { type Client, createClient, listClients } from "@owlstat/core/clients/agency-contract.ts";
+import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
+import { listFolders } from "@owlstat/core/folders/contract.ts";
+import { expect, test } from "vitest";
+import { account, tracking } from "../testing/accounts.ts";
+import { answer, pending, refuse } from "../testing/answers.ts";
+import { memberOf } from "../testing/people.ts";
+import { renderPage } from "../testing/render-page.tsx";
+import { textsOf } from "../testing/texts.ts";
+
+const t = textsOf("clients");
+const CLIENT: Client = {
+  id: "00000000-0000-4000-8000-000000000001",
+  name: "Trattoria Luna",
+  language: "it",
+  contact_name: "Mara",
+  contact_email: "",
+  brand: null,
+  archived_at: null,
+  accounts: 2,
+  followers: 1500,
+  followers_d30: 40,
+  last_report: { name: "Monthly", day: "2026-03-01" },
+  last_visit: null,
+  open_alarms: 3,
+};
+const OTHERS = [
+  answer(listAccounts, tracking(account("nasa"))),
+  answer(listFolders, { folders: [] }),
+  pending(getDashboard),
+];
+
+test("active and archived clients stand apart, with what is known of each", async () => {
+  const archived = {
+    ...CLIENT,
+    id: CLIENT.id.replace(/1$/, "2"),
+    name: "Hotel Sole",
+    archived_at: "2026-03-02T10:00:00Z",
+  };
+  const clients = answer(listClients, { clients: [CLIENT, archived] });
+  const page = await renderPage("/clients", [clients, ...OTHERS], { user: memberOf("Ada & Co", "admin") });
+  const link = await page.findByRole("link", { name: "Trattoria Luna" });
+  expect(link.getAttribute("href")).toBe(`/clients/${CLIENT.id}`);
+  expect(page.getByRole("heading", { name: t("page.archived") })).toBeTruthy();
+  expect(page.getAllByRole("table")).toHaveLength(2);
+});
+
+test("a client without a name is not sent, and a refusal is shown in the form", async () => {
+  const answers = [
+    answer(listClients, { clients: [] }),
+    refuse(createClient, "folder_name_taken"),
+    ...OTHERS,
+  ];
+  const page = await renderPage("/clients", answers, { user: memberOf("Ada & Co", "owner") });
+  await page.user.click(await page.findByRole("button", { name: t("page.new") }));
+  await page.user.click(page.getByRole("button", { name: t("form.create") }));
+  expect(await page.findByText(t("form.missing"))).toBeTruthy();
+  await page.user.type(page.getByLabelText(t("name")), "Luna");
+  await page.user.click(page.getByRole("button", { name: t("form.create") }));
+  expect(await page.findByText(textsOf("errors")("folder_name_taken"))).toBeTruthy();
+});
+
+test("members see clients without the form", async () => {
+  const clients = answer(listClients, { clients: [CLIENT] });
+  const member = await renderPage("/clients", [clients, ...OTHERS], { user: memberOf("Ada & Co", "member") });
+  expect(await member.findByRole("link", { name: "Trattoria Luna" })).toBeTruthy();
+  expect(member.queryByRole("button", { name: t("page.new") })).toBeNull();
+});
+
+test("a viewer is told who sees clients", async () => {
+  const page = await renderPage("/clients", OTHERS, { user: memberOf("Ada & Co", "viewer") });
+  expect(await page.findByText(t("page.viewer"))).toBeTruthy();
+});
