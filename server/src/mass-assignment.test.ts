@@ -7,6 +7,7 @@ import { hashPassword } from "./auth/login/passwords.ts";
 import { API_BASE } from "./platform/http/calls/api.ts";
 import type { Route } from "./platform/http/calls/route.ts";
 import { storeProfiles } from "./testing/figures/test-profiles.ts";
+import { ADMIN_INPUTS } from "./testing/people/admin-inputs.ts";
 import { CLIENT_INPUTS } from "./testing/people/client-inputs.ts";
 import { PRIVILEGED } from "./testing/people/privileged-fields.ts";
 import { WHITELABEL_INPUTS } from "./testing/people/test-brands.ts";
@@ -183,15 +184,7 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "POST /billing/portal": nothing,
   "POST /billing/stripe/webhook": nothing,
   "POST /billing/paypal/webhook": nothing,
-  "POST /admin/users/:id/password": ({ owner }) => ({ id: owner.userId, password: STRICT_PASSWORD }),
-  "POST /admin/users/:id/sign-out": ({ owner }) => ({ id: owner.userId }),
-  "POST /admin/jobs/retry": nothing,
-  "POST /admin/invoices/:id/refund": ({ imported }) => ({ id: imported }),
-  "POST /admin/spaces/:id/plan": ({ owner }) => ({ id: owner.spaceId, slots: 5, days: 0 }),
-  "POST /admin/spaces/:id/trial": ({ imported }) => ({ id: imported, days: 1 }),
-  "POST /admin/spaces/:id/undo": ({ imported }) => ({ id: imported }),
-  "POST /admin/readiness/mail": nothing,
-  "POST /admin/users/:id/stand-in": ({ imported }) => ({ id: imported }),
+  ...ADMIN_INPUTS,
   "POST /auth/stand-in/end": nothing,
   "PUT /admin/onboardings/:id": ({ owner }) => ({ id: owner.userId, note: "called", handled: true }),
   "POST /hiding": () => ({ username: "nobody.knows", wish: "hide" }),
