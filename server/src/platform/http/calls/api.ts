@@ -8,6 +8,7 @@ import { type ServedFile, sendFile } from "../answers/served-file.ts";
 import { eventStreams, type SendStream } from "../answers/stream.ts";
 import { sendTagged } from "../answers/tagged.ts";
 import { sendWritten, type Written } from "../answers/written.ts";
+import { answerOnce, takesKey } from "../once/answer-once.ts";
 import { checkClientKey, checkTimestamp } from "../proof/client-proof.ts";
 import { checkCsrf } from "../proof/csrf.ts";
 import {
@@ -114,6 +115,12 @@ async function serve(route: Route, serving: Serving, request: FastifyRequest, re
   }
   const input = readInput(contract, request);
   if (contract.upload) input.file = readUpload(contract.upload, request);
+  const key = takesKey(route) ? header(request, "idempotency-key") : undefined;
+  if (key !== undefined) {
+    const act = async () => JSON.stringify(await route.action(passed as never, input as never));
+    const onAgain = () => reply.header("idempotent-replayed", "true");
+    return sendJson(request, reply, await answerOnce({ contract, context, key, input, act, onAgain }));
+  }
   const answer = await route.action(passed as never, input as never);
   if (contract.file) return sendFile(reply, answer as ServedFile);
   if (typeof answer === "function") return sendWritten(reply, answer as Written);
