@@ -95,6 +95,7 @@ async function serve(route: Route, serving: Serving, request: FastifyRequest, re
   const contextNow = () => contextOf(serving.services, serving, request, reply);
   const context = await contextNow();
   if (context.caller?.kind === "token") await admitToken(context as ScopedContext, serving.findPlan, reply);
+  else if (contract.foreign && !context.caller) askForToken(reply);
   else if (!gate.outside) proveClient(route, context, request);
   const passed = passGate(gate, context);
   // An admin viewing the product as somebody else may look but change nothing.
@@ -166,6 +167,12 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): voi
       handler: () => {},
     });
   }
+}
+
+/** Programs of another protocol know nothing of our pages' proofs: they are told what to come with. */
+function askForToken(reply: FastifyReply): never {
+  reply.header("www-authenticate", "Bearer");
+  throw new AppError("login_required");
 }
 
 function proveClient(route: Route, context: VisitorContext, request: FastifyRequest): void {

@@ -30,7 +30,10 @@ export function describeApi(routes: readonly Route[], { origin, brand }: ServedS
     servers: [{ url: origin + API_BASE }],
     tags: [...new Set(routes.map(noun))].sort().map((name) => ({ name })),
     paths,
-    components: { schemas: { Error: ERROR_SCHEMA }, securitySchemes: securitySchemes(origin) },
+    components: {
+      schemas: { Error: ERROR_SCHEMA, Problem: PROBLEM_SCHEMA },
+      securitySchemes: securitySchemes(origin),
+    },
   };
 }
 
@@ -64,6 +67,20 @@ const ERROR_SCHEMA = {
     error: { description: "Text in the caller's language, or a list of texts." },
     code: { type: "string", enum: Object.keys(ERRORS) },
     details: { type: "object" },
+  },
+};
+
+const PROBLEM_SCHEMA = {
+  description: "Errors as application/problem+json (RFC 9457), for callers that name it in Accept.",
+  allOf: [{ $ref: "#/components/schemas/Error" }],
+  type: "object",
+  required: ["type", "title", "status", "detail", "instance"],
+  properties: {
+    type: { type: "string", format: "uri", description: "Where the page of the API describes the code." },
+    title: { type: "string" },
+    status: { type: "integer" },
+    detail: { type: "string", description: "Text in the caller's language." },
+    instance: { type: "string", format: "uri", description: "The x-request-id." },
   },
 };
 
