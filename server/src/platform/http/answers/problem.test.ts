@@ -20,7 +20,7 @@ test.each([
 });
 
 test("whoever takes problem details gets them, with the usual fields and a link to the page of the code", async () => {
-  const usual = await (await missing("application/json")).json();
+  const usual = (await (await missing("application/json")).json()) as { error: string };
   const response = await missing("application/problem+json");
   expect([response.status, response.headers.get("content-type")]).toEqual([
     404,
@@ -39,7 +39,7 @@ test("whoever takes problem details gets them, with the usual fields and a link 
 test("everybody else gets the usual error alone", async () => {
   const response = await missing("*/*");
   expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
-  expect(Object.keys(await response.json())).toEqual(["error", "code", "details"]);
+  expect(Object.keys((await response.json()) as object)).toEqual(["error", "code", "details"]);
 });
 
 test("the page of the API has a place for every code", async () => {
