@@ -18,7 +18,7 @@ const READS = `
   GET /reports · GET /reports/:id · GET /reports/past · GET /reports/past/:id/:file
   GET /search · GET /profiles/:username · GET /profiles/:username/posts · GET /profiles/:username/stats
   GET /profiles/:username/analyses · GET /profiles/:username/analyses/:id · GET /profiles/:username/inputs
-  GET /profiles/:username/inputs.csv · GET /compare · GET /profiles/:username/insights
+  GET /profiles/:username/inputs.csv · GET /profiles/:username/stats.csv · GET /compare · GET /profiles/:username/insights
   GET /profiles/:username/findings · POST /mcp`;
 const CHANGES = `
   POST /users/accounts · POST /users/removeAccounts

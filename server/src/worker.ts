@@ -19,6 +19,7 @@ import { forgetMail } from "./mail/jobs.ts";
 import { forgetNotifications } from "./notifications/jobs.ts";
 import type { Services } from "./platform/context.ts";
 import { forgetDeliveries } from "./platform/first-time.ts";
+import { forgetCallKeys } from "./platform/http/once/jobs.ts";
 import type { AnyJob } from "./platform/jobs/define-job.ts";
 import { type RunningJobs, startJobs } from "./platform/jobs/start-jobs.ts";
 import { forgetKeptPages } from "./platform/pages/kept-pages-jobs.ts";
@@ -33,6 +34,7 @@ import { whitelabelJobs } from "./whitelabel/jobs.ts";
 /** Every job of the product, noun by noun. */
 export const jobs: readonly AnyJob[] = [
   forgetDeliveries,
+  forgetCallKeys,
   forgetKeptPages,
   ...fileJobs,
   ...authJobs,

@@ -39,19 +39,31 @@ const Rows = z.array(
   }),
 ) as unknown as z.ZodMiniType<StatsRow[]>;
 
+const Range = {
+  /** The first day; everything collected if left out. */
+  from: z.optional(DayText),
+  to: z.optional(DayText),
+  step: z._default(z.enum(["day", "week", "month"]), "day"),
+};
+
 export const getStats = endpoint({
   method: "GET",
   path: "/profiles/:username/stats",
   summary:
     "The daily figures of a profile with their changes, as columns; as rows with rows=1. Days that the current space imported are marked.",
   params: ByUsername,
-  query: z.object({
-    /** The first day; everything collected if left out. */
-    from: z.optional(DayText),
-    to: z.optional(DayText),
-    step: z._default(z.enum(["day", "week", "month"]), "day"),
-    rows: z.optional(z.enum(["1", "0"])),
-  }),
+  query: z.object({ ...Range, rows: z.optional(z.enum(["1", "0"])) }),
   answer: z.union([Columns, Rows]),
+  errors: LOOKUP_ERRORS,
+});
+
+export const getStatsFile = endpoint({
+  method: "GET",
+  path: "/profiles/:username/stats.csv",
+  summary: "The same as one CSV file: a row for each day, week or month.",
+  params: ByUsername,
+  query: z.object(Range),
+  answer: z.unknown(),
+  file: true,
   errors: LOOKUP_ERRORS,
 });

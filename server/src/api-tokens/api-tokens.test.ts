@@ -150,6 +150,8 @@ test("a space has so many calls a minute, told in every answer, and so many toke
   const owner = await pro();
   const [one, two] = [await tokenFor(owner, "read"), await tokenFor(owner, "read")];
   const { headers } = await callWith(web, one, listAccounts);
+  expect(headers.get("ratelimit-policy")).toBe('"calls";q=120;w=60');
+  expect(headers.get("ratelimit")).toBe('"calls";r=119;t=60');
   expect(headers.get("x-ratelimit-limit")).toBe("120");
   expect(headers.get("x-ratelimit-remaining")).toBe("119");
   for (let call = 2; call < 120; call++) await callWith(web, call % 2 ? one : two, listAccounts);

@@ -95,6 +95,16 @@ test.each([
   expect(await answer.json()).toMatchObject({ code: "invalid_input" });
 });
 
+test.each<[string, Record<string, string>]>([
+  ["no token", {}],
+  ["a word that is no token", { authorization: "Bearer something" }],
+  ["another way to log in", { authorization: "Basic YTpi" }],
+])("whoever comes with %s is told to bring one", async (_what, headers) => {
+  const answer = await send(headers, JSON.stringify(PING));
+  expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
+  expect(await answer.json()).toMatchObject({ code: "login_required" });
+});
+
 test("a stranger's page, a wrong token and a plan without the API are refused", async () => {
   const ping = (headers: Record<string, string>) => send(headers, JSON.stringify(PING));
   const authorization = `Bearer ${token}`;

@@ -1,5 +1,7 @@
+import { Readable } from "node:stream";
+import { csvOf } from "@owlstat/core/charts/csv.ts";
 import type { Input } from "@owlstat/core/endpoint.ts";
-import type { getStats } from "@owlstat/core/stats/contract.ts";
+import type { getStats, getStatsFile } from "@owlstat/core/stats/contract.ts";
 import { cutSpans, mergeImported } from "@owlstat/core/stats/imported.ts";
 import {
   groupSpans,
@@ -12,6 +14,7 @@ import {
 } from "@owlstat/core/stats/rules.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import type { VisitorContext } from "../platform/context.ts";
+import type { ServedFile } from "../platform/http/answers/served-file.ts";
 import { requireHandle, storedProfile } from "../profiles/lookup.ts";
 import { readImported } from "./imported-store.ts";
 import { readSeries } from "./store.ts";
@@ -20,6 +23,38 @@ import { readSeries } from "./store.ts";
 const FIRST_DAY = "2010-01-01";
 
 export async function showStats(context: VisitorContext, input: Input<typeof getStats>) {
+  const columns = await columnsOf(context, input);
+  return input.rows === "1" ? statsRows(columns) : columns;
+}
+
+const FILE_COLUMNS = [
+  "date",
+  "followers_count",
+  "followersdelta",
+  "following_count",
+  "followingdelta",
+  "posts_count",
+  "postsdelta",
+  "engagement",
+  "engagementdelta",
+] as const;
+
+export async function statsFile(
+  context: VisitorContext,
+  input: Input<typeof getStatsFile>,
+): Promise<ServedFile> {
+  const rows = statsRows(await columnsOf(context, input));
+  const lines = rows.map((row) => FILE_COLUMNS.map((column) => row[column]));
+  const bytes = Buffer.from(csvOf([FILE_COLUMNS, ...lines]));
+  return {
+    stream: Readable.from([bytes]),
+    size: bytes.length,
+    name: `${requireHandle(input.username)}-stats.csv`,
+    type: "text/csv; charset=utf-8",
+  };
+}
+
+async function columnsOf(context: VisitorContext, input: Input<typeof getStatsFile>): Promise<StatsColumns> {
   const { db, clock, scope } = context;
   const username = requireHandle(input.username);
   const { step, to = clock.today() } = input;
@@ -33,9 +68,7 @@ export async function showStats(context: VisitorContext, input: Input<typeof get
   }
   // Visitors have no imports, so this query is skipped for them.
   const imported = scope ? await readImported(db, scope, username, to) : [];
-  const columns =
-    imported.length > 0 ? withImported(days, imported, range, step) : statsColumns(days, step, range);
-  return input.rows === "1" ? statsRows(columns) : columns;
+  return imported.length > 0 ? withImported(days, imported, range, step) : statsColumns(days, step, range);
 }
 
 /** Adds the days that the reader's space imported to the collected ones, with the spans they cover. */

@@ -1,7 +1,8 @@
-import { getStats } from "@owlstat/core/stats/contract.ts";
-import { route } from "../platform/http/calls/route.ts";
-import { showStats } from "./actions.ts";
+import { getStats, getStatsFile } from "@owlstat/core/stats/contract.ts";
+import { fileRoute, route } from "../platform/http/calls/route.ts";
+import { showStats, statsFile } from "./actions.ts";
 
 export const statsRoutes = [
   route(getStats, { access: "visitor", also: ["token"], brandHosts: true }, showStats),
+  fileRoute(getStatsFile, { access: "visitor", also: ["token"], brandHosts: true }, statsFile),
 ];

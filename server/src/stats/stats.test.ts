@@ -26,6 +26,26 @@ describe("statistics", () => {
     expect(months.date).toEqual(["2026-11-01"]);
   });
 
+  test("come as a file for spreadsheets, with the figures of the rows", async () => {
+    await collectDays(["nasa"], 4);
+    const file = await web.anonymousFetch("/api/profiles/NASA/stats.csv?from=2026-11-12");
+    expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(file.headers.get("content-disposition")).toContain("nasa-stats.csv");
+    const lines = (await file.text()).replace("\uFEFF", "").trim().split(/\r?\n/);
+    const rows = (await client.ok(getStats, {
+      username: "nasa",
+      rows: "1",
+      from: "2026-11-12",
+    })) as StatsRow[];
+    const { id: _, ...first } = rows[0] as StatsRow;
+    expect(lines).toHaveLength(rows.length + 1);
+    expect(lines[0]).toBe(Object.keys(first).join(","));
+    expect(lines[1]).toBe(Object.values(first).join(","));
+    const weeks = await web.anonymousFetch("/api/profiles/nasa/stats.csv?step=week");
+    expect((await weeks.text()).trim().split(/\r?\n/)[1]).toMatch(/^2026-11-09,/);
+    expect((await web.anonymousFetch("/api/profiles/owl.missing/stats.csv")).status).toBe(404);
+  });
+
   test("a range before anything was collected is empty, an unknown profile is an error", async () => {
     await collectDays(["nasa"], 1);
     const empty = (await client.ok(getStats, { username: "nasa", to: "2026-01-01" })) as StatsColumns;

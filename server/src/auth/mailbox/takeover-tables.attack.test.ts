@@ -74,6 +74,7 @@ const KEPT = {
   roadmap_votes: "a vote",
   attributions: "where somebody came from",
   audit_events: "what happened has to stay readable",
+  call_keys: "sealed answers of one day, given again to the same login alone",
   mail_log: "what was mailed has to stay provable",
   alarms: "reach nobody without people",
   alarm_accounts: "as their alarm",

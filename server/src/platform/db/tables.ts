@@ -2,6 +2,16 @@ import type { Generated } from "kysely";
 
 type AttemptsTable = { key: Buffer; taken: Date[]; expires_at: Date };
 
+type CallKeysTable = {
+  caller: Buffer;
+  key: Buffer;
+  user_id: string;
+  claim: string;
+  input: Buffer;
+  started_at: Date;
+  outcome: Buffer | null;
+};
+
 type DeliveriesTable = { source: string; id_hash: Buffer; received_at: Generated<Date> };
 
 /**
@@ -16,6 +26,7 @@ type DeliveriesTable = { source: string; id_hash: Buffer; received_at: Generated
  */
 export interface Tables {
   attempts: AttemptsTable;
+  call_keys: CallKeysTable;
   received_deliveries: DeliveriesTable;
   orphaned_files: { key: string };
   held_turns: {

@@ -11,6 +11,7 @@ import type { Services } from "../context.ts";
 import { uuidv7 } from "../uuid.ts";
 import { answerError, toAppError } from "./answers/error-exit.ts";
 import { sendErrorPage, wantsPage } from "./answers/error-page.ts";
+import { sendProblem, wantsProblem } from "./answers/problem.ts";
 import { addPlugins } from "./plugins.ts";
 import { guardBrandHosts } from "./requests/brand-hosts.ts";
 import { answerBroken } from "./requests/broken-requests.ts";
@@ -87,7 +88,8 @@ function errorExit({ texts, sites }: Services) {
       request.log.error({ err: thrown }, "request failed");
     }
     const language = languageOf(request);
-    const { status, body } = answerError(error, texts, language);
+    const answer = answerError(error, texts, language);
+    const { status, body } = answer;
     if (typeof error.details.seconds === "number") reply.header("retry-after", error.details.seconds);
     if (error.code === "token_invalid") reply.header("www-authenticate", 'Bearer error="invalid_token"');
     reply.code(status).header("cache-control", "no-store");
@@ -95,6 +97,8 @@ function errorExit({ texts, sites }: Services) {
       const text = error.code === "unexpected" ? undefined : String(body.error);
       return sendErrorPage(reply, { texts, language, site: request.site ?? sites.own, text });
     }
+    if (wantsProblem(request))
+      return sendProblem(reply, answer, { origin: sites.own.origin, id: request.id });
     return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
   };
 }

@@ -38,12 +38,13 @@ export async function callWith<E extends Endpoint>(
   token: string,
   contract: E,
   input?: CallInput<E>,
+  further: Record<string, string> = {},
 ): Promise<CallResult<E> & { headers: Headers }> {
   const given = (input ?? {}) as Record<string, unknown>;
   const { body, type } = sentBody(contract, given);
   const response = await web.anonymousFetch(API_BASE + callPath(contract, given), {
     method: contract.method,
-    headers: { authorization: `Bearer ${token}`, ...(type && { "content-type": type }) },
+    headers: { ...further, authorization: `Bearer ${token}`, ...(type && { "content-type": type }) },
     ...(body !== undefined && { body }),
   });
   const { status, headers } = response;

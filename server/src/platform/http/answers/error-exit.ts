@@ -3,7 +3,7 @@ import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { clearError, DatabaseUnavailable } from "../../db/errors.ts";
 import type { Texts } from "../../texts.ts";
 
-type ErrorAnswer = {
+export type ErrorAnswer = {
   status: number;
   body: { error: string | string[]; code: ErrorCode; details: ErrorDetails };
 };

@@ -1,6 +1,8 @@
+import { ERRORS } from "@owlstat/core/errors.ts";
 import { escapeHtml } from "@owlstat/core/markup.ts";
 import type { FastifyInstance } from "fastify";
 import type { ServedSite } from "../../site.ts";
+import { errorAnchor } from "../answers/problem.ts";
 import { sendTagged, tagOf } from "../answers/tagged.ts";
 import { API_BASE } from "./api.ts";
 import { describeApi, type OpenApi } from "./openapi.ts";
@@ -50,8 +52,30 @@ function renderPage({ info, paths }: OpenApi): string {
 <title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>
 <p>Every call lives below <code>${API_BASE}</code>. The machine-readable description is at <a href="${API_BASE}/openapi.json">openapi.json</a>.</p>
 <p>Calls that name an API token below are open to your programs: create a token in the settings and send it as <code>Authorization: Bearer owl_…</code>. No other header and no cookie is needed.</p>
-${body.join("")}</main></body></html>`;
+${body.join("")}${renderErrors(paths)}</main></body></html>`;
 }
+
+/** Every code of the catalogue, where problem details link to: its status and the calls that may answer it. */
+function renderErrors(paths: OpenApi["paths"]): string {
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { responses }]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      codes: Object.values(responses as Record<string, { description: string }>).flatMap(({ description }) =>
+        description.split(", "),
+      ),
+    })),
+  );
+  const sections = Object.entries(ERRORS).map(([code, { status }]) => {
+    const named = calls.filter(({ codes }) => codes.includes(code)).map(({ name }) => name);
+    const by = named.length > MOST_NAMED ? `${named.length} calls` : named.join(", ");
+    const from = by ? `Answered by ${by}.` : "Answered before a call is reached.";
+    return `<section id="${errorAnchor(code)}"><h3><b>${status}</b> <code>${code}</code></h3><p>${escapeHtml(from)}</p></section>`;
+  });
+  return `<h2 id="errors">Errors</h2>${sections.join("")}`;
+}
+
+/** More calls than these are counted rather than named. */
+const MOST_NAMED = 12;
 
 function renderCalls(path: string, calls: OpenApi["paths"][string]): string {
   return Object.entries(calls)

@@ -8,6 +8,7 @@ import { type ServedFile, sendFile } from "../answers/served-file.ts";
 import { eventStreams, type SendStream } from "../answers/stream.ts";
 import { sendTagged } from "../answers/tagged.ts";
 import { sendWritten, type Written } from "../answers/written.ts";
+import { answerOnce, takesKey } from "../once/answer-once.ts";
 import { checkClientKey, checkTimestamp } from "../proof/client-proof.ts";
 import { checkCsrf } from "../proof/csrf.ts";
 import {
@@ -95,6 +96,7 @@ async function serve(route: Route, serving: Serving, request: FastifyRequest, re
   const contextNow = () => contextOf(serving.services, serving, request, reply);
   const context = await contextNow();
   if (context.caller?.kind === "token") await admitToken(context as ScopedContext, serving.findPlan, reply);
+  else if (contract.foreign && !context.caller) askForToken(reply);
   else if (!gate.outside) proveClient(route, context, request);
   const passed = passGate(gate, context);
   // An admin viewing the product as somebody else may look but change nothing.
@@ -116,6 +118,12 @@ async function serve(route: Route, serving: Serving, request: FastifyRequest, re
   }
   const input = readInput(contract, request);
   if (contract.upload) input.file = readUpload(contract.upload, request);
+  const key = takesKey(route) ? header(request, "idempotency-key") : undefined;
+  if (key !== undefined) {
+    const act = async () => JSON.stringify(await route.action(passed as never, input as never));
+    const onAgain = () => reply.header("idempotent-replayed", "true");
+    return sendJson(request, reply, await answerOnce({ contract, context, key, input, act, onAgain }));
+  }
   const answer = await route.action(passed as never, input as never);
   if (contract.file) return sendFile(reply, answer as ServedFile);
   if (typeof answer === "function") return sendWritten(reply, answer as Written);
@@ -161,6 +169,12 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): voi
       handler: () => {},
     });
   }
+}
+
+/** Programs of another protocol know nothing of our pages' proofs: they are told what to come with. */
+function askForToken(reply: FastifyReply): never {
+  reply.header("www-authenticate", "Bearer");
+  throw new AppError("login_required");
 }
 
 function proveClient(route: Route, context: VisitorContext, request: FastifyRequest): void {

@@ -71,12 +71,13 @@ test("a call tells its parameters, proofs, body, answer and errors", () => {
     { name: "mode", in: "query", required: true, schema: { enum: ["a", "b"] } },
     { name: "X-Timestamp", in: "header", required: true },
     { name: "X-CSRF-TOKEN", in: "header", required: true },
+    { name: "Idempotency-Key", in: "header", required: false },
   ]);
   expect(call?.requestBody).toMatchObject({
     content: { "application/json": { schema: { properties: { name: { maxLength: 9 } } } } },
   });
   expect(Object.keys(call?.responses as object).sort()).toEqual([
-    ...["200", "400", "401", "403", "404", "413", "415", "429", "500", "503"],
+    ...["200", "400", "401", "403", "404", "409", "413", "415", "422", "429", "500", "503"],
   ]);
 });
 
@@ -97,6 +98,7 @@ test("a call tells who may make it and how they prove it", () => {
     parameters: [
       { name: "X-Timestamp", required: false },
       { name: "X-CSRF-TOKEN", required: false },
+      { name: "Idempotency-Key", required: false },
     ],
   });
   expect(of("/billing", "get")?.security).toEqual([{ session: [] }]);

@@ -3,6 +3,7 @@ import { ERRORS, type ErrorCode } from "@owlstat/core/errors.ts";
 import { DayText } from "@owlstat/core/stats/contract.ts";
 import * as z from "zod/mini";
 import type { ServedSite } from "../../site.ts";
+import { takesKey } from "../once/answer-once.ts";
 import { API_BASE } from "./api.ts";
 import type { Route } from "./route.ts";
 
@@ -29,7 +30,10 @@ export function describeApi(routes: readonly Route[], { origin, brand }: ServedS
     servers: [{ url: origin + API_BASE }],
     tags: [...new Set(routes.map(noun))].sort().map((name) => ({ name })),
     paths,
-    components: { schemas: { Error: ERROR_SCHEMA }, securitySchemes: securitySchemes(origin) },
+    components: {
+      schemas: { Error: ERROR_SCHEMA, Problem: PROBLEM_SCHEMA },
+      securitySchemes: securitySchemes(origin),
+    },
   };
 }
 
@@ -66,6 +70,20 @@ const ERROR_SCHEMA = {
   },
 };
 
+const PROBLEM_SCHEMA = {
+  description: "Errors as application/problem+json (RFC 9457), for callers that name it in Accept.",
+  allOf: [{ $ref: "#/components/schemas/Error" }],
+  type: "object",
+  required: ["type", "title", "status", "detail", "instance"],
+  properties: {
+    type: { type: "string", format: "uri", description: "Where the page of the API describes the code." },
+    title: { type: "string" },
+    status: { type: "integer" },
+    detail: { type: "string", description: "Text in the caller's language." },
+    instance: { type: "string", format: "uri", description: "The x-request-id." },
+  },
+};
+
 /** The noun that a call is about: where its path begins. */
 const noun = ({ contract }: Route): string => contract.path.split("/")[1] ?? "";
 
@@ -92,6 +110,7 @@ function operation(route: Route): Json {
       ...parameters(contract.params, "path"),
       ...parameters(contract.query, "query"),
       ...proofs(route),
+      ...(takesKey(route) ? [KEY_HEADER] : []),
     ],
     ...requestBody(route),
     responses: {
@@ -200,6 +219,15 @@ function proofs(route: Route): Json[] {
   }));
 }
 
+const KEY_HEADER = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description:
+    "A word of the caller's choice. Repeated within 24 hours with the same input, the call is not made again and gets its first answer.",
+  schema: { type: "string", minLength: 1, maxLength: 255 },
+};
+
 /** The errors a call may answer besides its own, depending on its gate and input. */
 function commonErrors(route: Route): ErrorCode[] {
   const { contract, gate } = route;
@@ -213,6 +241,7 @@ function commonErrors(route: Route): ErrorCode[] {
   if (provesClient(route)) {
     codes.push("timestamp_missing", "timestamp_skew", "client_key_invalid", "csrf_invalid");
   }
+  if (takesKey(route)) codes.push("idempotency_key_reused", "call_under_way", "earlier_answer_lost");
   if (contract.body) codes.push("invalid_json");
   if (contract.body || contract.upload || gate.outside)
     codes.push("body_too_large", "media_type_unsupported");

@@ -6,6 +6,9 @@ import { countAttempt } from "../../attempts.ts";
 import type { ScopedContext } from "../../context.ts";
 import type { FindPlan } from "./gates.ts";
 
+/** Seconds within which the calls of a space are counted. */
+const WINDOW = 60;
+
 /** Lets a call with a token in if the plan of its space includes the API and its minute is not used up. */
 export async function admitToken(
   { db, clock, scope }: ScopedContext,
@@ -19,9 +22,11 @@ export async function admitToken(
   const most = mostOf(subscription, "apiCallsPerMinute");
   const { taken, left, seconds } = await countAttempt({ db, clock }, `api calls of ${scope.spaceId}`, {
     most,
-    seconds: 60,
+    seconds: WINDOW,
   });
   reply.headers({
+    "ratelimit-policy": `"calls";q=${most};w=${WINDOW}`,
+    ratelimit: `"calls";r=${left};t=${seconds}`,
     "x-ratelimit-limit": most,
     "x-ratelimit-remaining": left,
     "x-ratelimit-reset": seconds,
