@@ -3,6 +3,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { systemClock } from "./platform/clock.ts";
+import { createTestDatabase } from "./testing/database/test-db.ts";
+import { startTestSandbox } from "./testing/services/test-sandbox.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "owlstat-doctor-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -59,4 +62,28 @@ test("settings that cannot be used are listed as at a start", async () => {
   const { code, text } = await run({ NODE_ENV: "production", ROLES: "web,worker", DATA_DIR: folder });
   expect(code).toBe(1);
   expect(text).toContain("SECRET_KEY is missing");
+});
+
+const PUBLIC_URL = "http://localhost:9";
+const sandbox = await startTestSandbox(systemClock, {
+  stripe: `${PUBLIC_URL}/api/billing/stripe/webhook`,
+  paypal: `${PUBLIC_URL}/api/billing/paypal/webhook`,
+});
+const database = await createTestDatabase();
+afterAll(() => database.drop());
+
+test("against the sandbox everything that is set is ready, and it ends with 0", async () => {
+  await sandbox.stripe.prepare?.();
+  const { code, text } = await run({
+    NODE_ENV: "development",
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    PUBLIC_URL,
+    SMTP_URL: sandbox.smtpUrl,
+    SANDBOX_PORT: new URL(sandbox.url).port,
+  });
+  for (const name of ["Stripe key", "Stripe webhook", "Stripe customer portal", "Stripe account and VAT"])
+    expect(text).toMatch(new RegExp(`^${name} +ready`, "m"));
+  expect(text).not.toMatch(/^\S.*not ready/m);
+  expect(code).toBe(0);
 });

@@ -55,6 +55,7 @@ async function runDoctor(config: Config): Promise<number> {
     log,
     secrets,
     databaseUrl,
+    mayLackDatabase: true,
     ...outsideOf(config, secrets),
   });
   try {

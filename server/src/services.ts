@@ -6,6 +6,7 @@ import { systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Services } from "./platform/context.ts";
 import { connect, type Db } from "./platform/db/connect.ts";
+import { DatabaseUnavailable } from "./platform/db/errors.ts";
 import { poolMetrics, poolsOf, replicaMetrics } from "./platform/db/pool-metrics.ts";
 import { requireDirect, sharesConnections } from "./platform/db/pooler.ts";
 import { createEventHub } from "./platform/events/hub.ts";
@@ -39,6 +40,8 @@ export type Given = {
   /** Null when no sandbox may be used. */
   sandbox: SandboxAccess | null;
   smtpUrl: string | null;
+  /** Goes on where the database does not answer: whoever asks it later is told. */
+  mayLackDatabase?: boolean;
 };
 
 function mailSettings({ mailFrom: from, dkim }: Config, smtpUrl: string, returnAddress: string | null) {
@@ -46,12 +49,22 @@ function mailSettings({ mailFrom: from, dkim }: Config, smtpUrl: string, returnA
 }
 
 /** Finds out by itself whether a pooler stands in front of the database. */
-async function connectDatabase({ config, log, databaseUrl: url }: Given): Promise<Db> {
+async function connectDatabase({ config, log, databaseUrl: url, mayLackDatabase }: Given): Promise<Db> {
   const { directUrl, replicaUrl } = config;
-  const sharedConnections = config.databaseUrl !== undefined && (await sharesConnections(url));
+  const looked = config.databaseUrl === undefined ? false : sharesConnections(url);
+  const sharedConnections = await (mayLackDatabase ? unlessAway(looked) : looked);
   requireDirect(sharedConnections, directUrl);
   if (sharedConnections) log.info("the database is behind a pooler: statements are not prepared");
   return connect({ url, directUrl, replicaUrl, sharedConnections, log });
+}
+
+async function unlessAway(looked: Promise<boolean> | boolean): Promise<boolean> {
+  try {
+    return await looked;
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) return false;
+    throw error;
+  }
 }
 
 /** Creates the parts of the program according to its settings. */

@@ -8,6 +8,7 @@ import { App } from "./app.tsx";
 import { pageAt } from "./page-at.ts";
 import { preparePage } from "./pages.tsx";
 import { readJson } from "./platform/boot.tsx";
+import { keepPresses } from "./platform/browser/presses.ts";
 import { followSystemMode } from "./platform/browser/theme.ts";
 import { configureApi } from "./platform/calls/api.ts";
 import { BrowserRouter } from "./platform/routing/router.tsx";
@@ -22,6 +23,7 @@ configureApi(boot);
 configureCookies(boot);
 adoptMessages(boot.language, readJson<Catalogues>("messages"));
 followSystemMode();
+keepPresses(document);
 await preparePage(pageAt(splitLanguage(location.pathname).pathname, boot), boot.language);
 
 // As a transition, so that React hydrates in small steps and the page stays responsive.

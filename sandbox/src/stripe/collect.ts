@@ -1,6 +1,6 @@
 import { chargeResult } from "./cards.ts";
+import { recordPaid, recordRefused } from "./charges.ts";
 import type { Events } from "./events.ts";
-import type { Charge } from "./payment-types.ts";
 import type { Store } from "./store.ts";
 import type { Invoice, PaymentMethod, Subscription } from "./types.ts";
 
@@ -54,44 +54,9 @@ export class Collect {
     invoice.amount_remaining = 0;
     invoice.next_payment_attempt = null;
     invoice.status_transitions.paid_at = at;
-    if (card && invoice.amount_due > 0) this.#recordCharge(invoice, card, at);
+    if (card && invoice.amount_due > 0) recordPaid(this.#store, { invoice, card, at });
     this.#store.put("invoice", invoice);
     this.#events.emit("invoice.paid", invoice, at);
-  }
-
-  #recordCharge(invoice: Invoice, card: PaymentMethod, at: number): void {
-    const intent = `pi_${this.#store.newId("event").slice(4)}`;
-    const charge: Charge = {
-      id: this.#store.newId("charge"),
-      object: "charge",
-      created: at,
-      livemode: false,
-      amount: invoice.amount_due,
-      amount_refunded: 0,
-      currency: invoice.currency,
-      customer: invoice.customer,
-      disputed: false,
-      paid: true,
-      payment_intent: intent,
-      payment_method: card.id,
-      refunded: false,
-      status: "succeeded",
-      metadata: {},
-    };
-    this.#store.put("charge", charge);
-    this.#store.put("invoice_payment", {
-      id: this.#store.newId("invoice_payment"),
-      object: "invoice_payment",
-      created: at,
-      livemode: false,
-      amount_paid: invoice.amount_due,
-      amount_requested: invoice.amount_due,
-      currency: invoice.currency,
-      invoice: invoice.id,
-      is_default: true,
-      payment: { type: "payment_intent", payment_intent: intent },
-      status: "paid",
-    });
   }
 
   /** Tries to collect an open bill. Changes the bill only; the caller handles the subscription. */
@@ -106,6 +71,11 @@ export class Collect {
       this.#markPaid(invoice, moment.at, card ?? null);
       return outcome;
     }
+    const tried = card && { invoice, card, at: moment.at };
+    if (tried && outcome === "declined") recordRefused(this.#store, tried, "generic_decline");
+    // Whoever is present is asked; nobody is charged before they answered.
+    if (tried && outcome === "challenge" && !moment.present)
+      recordRefused(this.#store, tried, "authentication_required");
     this.#store.put("invoice", invoice);
     if (outcome === "challenge") this.#events.emit("invoice.payment_action_required", invoice, moment.at);
     this.#events.emit("invoice.payment_failed", invoice, moment.at);

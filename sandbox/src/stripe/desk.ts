@@ -34,7 +34,7 @@ ${rows.length === 0 ? html`<p class="soft">No subscriptions yet.</p>` : html`<di
 }
 
 function lastCharge({ store }: Parts, customer: string) {
-  const [charge] = store.all("charge", (one) => one.customer === customer && !one.refunded);
+  const [charge] = store.all("charge", (one) => one.customer === customer && one.paid && !one.refunded);
   if (!charge) throw new AnswerError(404, "nothing was paid");
   return charge;
 }

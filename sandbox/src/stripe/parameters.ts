@@ -55,6 +55,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   "POST /billing_portal/sessions": "customer return_url locale configuration flow_data.type",
   "POST /test_helpers/test_clocks": "frozen_time name",
   "POST /test_helpers/test_clocks/:id/advance": "frozen_time",
+  "GET /webhook_endpoints": PAGE,
   "GET /events": `${PAGE} type`,
 };
 

@@ -24,6 +24,7 @@ export function payInvoice(parts: Parts, invoice: Invoice, challengePassed: bool
 /** Refunds an amount; the refundable rest gets smaller. */
 export function refund(parts: Parts, charge: Charge, amount: number) {
   const { store, events, time } = parts;
+  if (!charge.paid) throw refuse("This charge has failed and cannot be refunded.", "charge_not_refundable");
   if (amount < 1 || amount > charge.amount - charge.amount_refunded) {
     throw refuse(
       "Refund amount is greater than unrefunded amount on charge",

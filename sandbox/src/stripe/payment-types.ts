@@ -1,5 +1,7 @@
 import type { Metadata } from "./types.ts";
 
+export type FailureReason = "generic_decline" | "authentication_required";
+
 export type Charge = {
   id: string;
   object: "charge";
@@ -10,11 +12,14 @@ export type Charge = {
   currency: string;
   customer: string;
   disputed: boolean;
-  paid: true;
+  failure_code: string | null;
+  failure_message: string | null;
+  outcome: { network_status: string; reason: FailureReason | null; type: string };
+  paid: boolean;
   payment_intent: string;
   payment_method: string;
   refunded: boolean;
-  status: "succeeded";
+  status: "succeeded" | "failed";
   metadata: Metadata;
 };
 

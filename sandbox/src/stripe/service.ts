@@ -1,4 +1,5 @@
 import type { Context, Service } from "../frame/service.ts";
+import { accountRoutes } from "./account-routes.ts";
 import { catalogRoutes } from "./catalog-routes.ts";
 import { checkoutRoutes } from "./checkout-routes.ts";
 import { Collect } from "./collect.ts";
@@ -40,6 +41,7 @@ export function createStripe(context: Context, webhookTarget: string | null): Se
     name: "stripe",
     label: "Stripe",
     routes: [
+      ...accountRoutes(parts),
       ...catalogRoutes(parts),
       ...customerRoutes(parts),
       ...subscriptionRoutes(parts),

@@ -160,6 +160,10 @@ describe("time", () => {
     expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toBe("canceled");
     const [bill] = (await stripe.invoices.list({ customer: customer.id, limit: 1 })).data;
     expect([bill?.attempt_count, bill?.status, bill?.next_payment_attempt]).toEqual([5, "open", null]);
+    const { data } = await stripe.charges.list({ customer: customer.id });
+    const refused = data.filter(({ status }) => status === "failed");
+    expect(refused.map(({ outcome }) => outcome?.reason)).toEqual(Array(5).fill("generic_decline"));
+    await expect(stripe.refunds.create({ charge: refused[0]?.id ?? "" })).rejects.toThrow(/failed/);
   });
 
   it("an overdue bill is paid on its page with another card", async () => {

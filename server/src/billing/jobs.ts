@@ -9,6 +9,7 @@ import { mailDispute } from "./disputes/dispute-jobs.ts";
 import { sendReceipt } from "./invoices/receipt-jobs.ts";
 import { cancelAbandoned } from "./payments/abandoned-jobs.ts";
 import { sendDeclinedMail } from "./payments/declined-jobs.ts";
+import { sendPlannedMail } from "./payments/planned-jobs.ts";
 import { SYNC_QUEUE, syncSpace } from "./payments/sync.ts";
 import { spacesToReconcile } from "./store.ts";
 import { sendTrialMail, watchTrials } from "./trial-jobs.ts";
@@ -51,6 +52,7 @@ export const billingJobs = [
   watchTrials,
   sendTrialMail,
   sendDeclinedMail,
+  sendPlannedMail,
   sendReceipt,
   mailDispute,
 ];

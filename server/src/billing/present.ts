@@ -58,6 +58,12 @@ function periodTotal(config: Services["config"], row: BillingRow, now: number): 
   return Math.max(0, net + vatAmount(net, vatFor(config, row, now).rate) + (open?.balance ?? 0));
 }
 
+/** The next payment of a plan that goes on; null where none comes. */
+export function nextPayment({ config, clock }: Services, row: BillingRow) {
+  const total = row.state === "running" ? periodTotal(config, row, clock.now()) : null;
+  return total === null || !row.period_end ? null : { total, at: row.period_end.getTime() };
+}
+
 function subscriptionIn(row: BillingRow, total: number | null): Billing["subscription"] {
   const { state, slots, cycle, period_end, cancels_at, next_slots, next_cycle, pay_url, card, provider } =
     row;

@@ -19,7 +19,10 @@ import { tableOf } from "./table.ts";
 import { judgeWebhooks } from "./webhook.ts";
 
 const PUBLIC = "http://owlstat.test";
-const sandbox = await startTestSandbox(systemClock, { paypal: `${PUBLIC}/api/billing/paypal/webhook` });
+const sandbox = await startTestSandbox(systemClock, {
+  stripe: `${PUBLIC}/api/billing/stripe/webhook`,
+  paypal: `${PUBLIC}/api/billing/paypal/webhook`,
+});
 const { probes, dns, vies, stripe } = sandbox;
 const services = await testServices({ services: { probes, dns, vies, clock: systemClock as never } });
 const { config } = services;
@@ -36,12 +39,15 @@ test("every check is made once, in the order of the table", async () => {
 });
 
 test("what the sandbox plays is ready, and what is not set is not used", async () => {
+  expect(await found("stripe_portal")).toMatchObject({ verdict: "not_ready", note: "portal_missing" });
+  await stripe.prepare?.();
   const all = await examine(services);
+  expect(all.filter(({ verdict }) => verdict === "not_ready")).toEqual([]);
   const of = (verdict: string) => all.filter((one) => one.verdict === verdict).map(({ check }) => check);
   expect(of("ready")).toEqual(
     expect.arrayContaining([
       ...["database", "disk", "clock", "smtp", "instagram", "facebook", "instagram_login", "google"],
-      ...["stripe", "paypal", "paypal_webhook"],
+      ...["stripe", "stripe_webhook", "stripe_portal", "stripe_tax", "paypal", "paypal_webhook"],
     ]),
   );
   expect(of("not_used")).toEqual(
@@ -86,6 +92,8 @@ describe("what is wrong is named", () => {
     ],
     ["settings", { production: true, publicUrl: "https://a.test", adminPassword: "x" }, "legal_missing"],
     ["stripe", { production: true }, "test_key"],
+    ["stripe_webhook", { publicUrl: "https://elsewhere.test" }, "webhook_missing"],
+    ["stripe_tax", { seller: { ...config.seller, country: "DE" } }, "country_differs"],
     ["paypal_webhook", { publicUrl: "https://elsewhere.test" }, "webhook_missing"],
     ["time_zone", { sellerSet: true, seller: { ...config.seller, country: "DE" } }, "zone_default"],
     ["front", { publicUrl: "https://127.0.0.1:9" }, "unreachable"],

@@ -1,10 +1,11 @@
 import { getBilling } from "@owlstat/core/billing/contract.ts";
 import { may } from "@owlstat/core/companies/rules.ts";
 import { loginPath } from "@owlstat/core/navigation/rules.ts";
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import type { ComingIn } from "../features/auth/ComeInHere.tsx";
+import { isBillable } from "../features/billing/billable.ts";
 import { type Choice, changePath, checkoutPath, choiceIn } from "../features/billing/choice.ts";
-import { DetailsForm } from "../features/billing/DetailsForm.tsx";
+import { type BuyerPlace, DetailsForm } from "../features/billing/DetailsForm.tsx";
 import { OrderSummary } from "../features/billing/OrderSummary.tsx";
 import { useRead } from "../platform/calls/query.tsx";
 import { useSearchParams } from "../platform/routing/router.tsx";
@@ -82,15 +83,18 @@ function ComeIn({ choice }: { choice: Choice }) {
   );
 }
 
+const PLACE = ["country", "territory", "type"] as const;
+
 function Order({ choice }: { choice: Choice }) {
   const t = useT("billing");
   const textOf = useErrorText();
-  /** The saved details that were changed since. */
-  const [edited, setEdited] = useState<string | null>(null);
+  const [edited, setEdited] = useState(false);
+  const [place, setPlace] = useState<BuyerPlace | null>(null);
+  const saving = useRef<() => Promise<boolean>>(null);
   const { data, error } = useRead(getBilling);
   if (error) return <Card title={t("details.title")}>{textOf(error)}</Card>;
   if (!data) return <Skeleton className="h-64 w-full" />;
-  const { details, subscription, providers } = data;
+  const { details, subscription } = data;
   if (subscription && (subscription.state === "running" || subscription.state === "overdue")) {
     return (
       <Card title={t("checkout.running")}>
@@ -98,15 +102,20 @@ function Order({ choice }: { choice: Choice }) {
       </Card>
     );
   }
-  const saved = JSON.stringify(details);
-  const billable = details.country !== null && details.name !== "" && details.address !== "";
+  const moved = place && PLACE.some((name) => (place[name] || null) !== details[name]) ? place : null;
+  const unsaved = edited || !isBillable(details);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Card title={t("details.title")}>
-        <DetailsForm key={saved} details={details} onEdited={(now) => setEdited(now ? saved : null)} />
+        <DetailsForm details={details} saving={saving} onEdited={setEdited} onPlace={setPlace} />
       </Card>
       <Card title={t("summary.title")}>
-        <OrderSummary choice={choice} billable={billable} edited={edited === saved} providers={providers} />
+        <OrderSummary
+          choice={choice}
+          billing={data}
+          draft={moved}
+          save={unsaved ? async () => (await saving.current?.()) ?? false : null}
+        />
       </Card>
     </div>
   );

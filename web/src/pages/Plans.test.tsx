@@ -77,6 +77,7 @@ test.each(["/dashboard", "/accounts", "/dashboard/nasa", "/onboarding"])(
     expect(page.address()).toBe("/pricing?renew=true");
     const dialog = within(await page.findByRole("alertdialog"));
     expect(dialog.getByText(t("renewal.text"))).toBeTruthy();
+    expect(dialog.getByText(t("renewal.kept"))).toBeTruthy();
     expect(dialog.getByRole("link", { name: t("renewal.settings") }).getAttribute("href")).toBe("/settings");
     await page.user.click(dialog.getByRole("button", { name: textsOf("ui")("close") }));
     await expect.poll(() => page.queryByRole("alertdialog")).toBeNull();

@@ -1,4 +1,10 @@
-import { getInvoiceFile, listInvoices } from "@owlstat/core/billing/contract.ts";
+import {
+  cancelSubscription,
+  getBilling,
+  getInvoiceFile,
+  listInvoices,
+} from "@owlstat/core/billing/contract.ts";
+import { formatMoney } from "@owlstat/core/i18n/format.ts";
 import { describe, expect, test } from "vitest";
 import { ITALIAN, startMoney } from "../../testing/services/test-money.ts";
 import { documentOf } from "./documents.ts";
@@ -40,6 +46,24 @@ describe("an invoice", () => {
     expect(german.notes[0]).toContain("2006/112");
     const { pages } = await services.printers.invoice(german);
     expect(pages).toBe(1);
+  });
+
+  test("its mail says what was paid, for which period, and what comes next or when it ends", async () => {
+    const { ada, id } = await bought();
+    await sendReceipt.run(services, { invoiceId: id }, {} as never);
+    const { invoices } = await ada.client.ok(listInvoices);
+    const { subscription } = await ada.client.ok(getBilling);
+    const paid = formatMoney(invoices[0]?.total ?? 0, "EUR", "en");
+    const next = formatMoney(subscription?.next_total ?? 0, "EUR", "en");
+    const mail = () => services.mailer.sent.at(-1)?.text;
+    expect(mail()).toContain(`Total: ${paid}`);
+    expect(mail()).toMatch(/10 slots, .*2026 to .*2026: €/);
+    expect(mail()).toMatch(new RegExp(`Next payment: ${next} on `));
+    await ada.client.ok(cancelSubscription);
+    await db.pool.query("delete from mail_log where user_id = $1", [ada.userId]);
+    await sendReceipt.run(services, { invoiceId: id }, {} as never);
+    expect(mail()).toContain("Cancelled. It stays active until");
+    expect(mail()).not.toContain("Next payment");
   });
 
   test("is mailed once, with both files; so is a credit note", async () => {

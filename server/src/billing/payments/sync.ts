@@ -18,6 +18,7 @@ import { issueFor } from "../invoices/invoicing.ts";
 import { type BillingRow, findAccount, nextRead, payerOf, saveHeld } from "../store.ts";
 import { sendDeclinedMail } from "./declined-jobs.ts";
 import { type CustomerAt, customersOf, unlessAway } from "./payments.ts";
+import { sendPlannedMail } from "./planned-jobs.ts";
 
 /** The queue of spaces to read. */
 export const SYNC_QUEUE = { name: "billing.sync", payload: z.object({ spaceId: z.uuid() }) };
@@ -119,6 +120,7 @@ async function keep(
   if (!held) return;
   await readWhenItEnds(tx, space.id, held);
   await tellDeclined(services, tx, before, held);
+  await tellPlanned(tx, before, held, read.number);
   await applyPlan(services, tx, space, held);
   await publish(tx, { to: scope, type: "billing" });
 }
@@ -162,6 +164,22 @@ async function applyPlan(
     const details = { space: space.id, from: prolevel, to: after.prolevel, renew: after.hasToRenew };
     await recordEvent(tx, services, "plan_changed", payer?.id ?? null, details);
   }
+}
+
+/** Each cancellation and each planned change is confirmed once, also one that comes again after it was taken back. */
+async function tellPlanned(
+  tx: Tx,
+  before: BillingRow,
+  { id, state, cancelsAt, next }: HeldSubscription,
+  read: bigint,
+): Promise<void> {
+  if (state !== "running") return;
+  const cancelled = cancelsAt !== null && before.cancels_at === null;
+  const changed = next !== null && (before.next_slots !== next.slots || before.next_cycle !== next.cycle);
+  if (!cancelled && (!changed || cancelsAt !== null)) return;
+  const news = `${id} ${read}`;
+  const planned = cancelled ? "cancelled" : "changed";
+  await enqueue(tx, sendPlannedMail, { spaceId: before.space_id, planned, news }, { once: news });
 }
 
 /** Notifies of a declined card once per bill, at the bell and by mail. */

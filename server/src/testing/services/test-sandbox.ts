@@ -55,7 +55,7 @@ export type TestSandbox = {
 /** The outside world on free ports, with its time told by the test's clock. Call it at the top of a test file. */
 export async function startTestSandbox(
   clock: Clock,
-  webhooks: { paypal?: string } = {},
+  webhooks: { stripe?: string; paypal?: string } = {},
 ): Promise<TestSandbox> {
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, now: () => clock.now(), webhooks });
   const outside = playedOutside({ url: sandbox.url, credentials: PUBLIC_CREDENTIALS }, "v26.0");

@@ -9,7 +9,16 @@ import {
 import { isVatNumber } from "@owlstat/core/vat/numbers.ts";
 import { wantsVatNumber } from "@owlstat/core/vat/rules.ts";
 import { partsOf, type Territory } from "@owlstat/core/vat/territories.ts";
-import { type FormEvent, useState } from "react";
+import {
+  type FormEvent,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
 import { useCall, useRead } from "../../platform/calls/query.tsx";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -18,49 +27,61 @@ import { FormErrors } from "../../ui/controls/FormErrors.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
 import { Select } from "../../ui/controls/Select.tsx";
+import { KeptSpace } from "../../ui/layout/KeptSpace.tsx";
 import { useErrorText } from "../../ui/overlays/error-text.ts";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
-import { vatNews } from "./vat-news.ts";
+import { NEWS, vatNews } from "./vat-news.ts";
 
 const TYPES = ["company", "private"] as const;
 
 type DetailsFormProps = {
   details: BillingDetails;
+  /** Saves and answers whether that worked; wrong fields are marked. With it, the form is also saved when it is left. */
+  saving?: Ref<() => Promise<boolean>>;
   /** Whether something was changed that is not saved yet. */
   onEdited?: (edited: boolean) => void;
+  onPlace?: (place: BuyerPlace) => void;
 };
 
 /** Who is billed: name, address, country, type and, for companies in the EU, a VAT number. */
-export function DetailsForm({ details, onEdited }: DetailsFormProps) {
+export function DetailsForm({ details, saving, onEdited, onPlace }: DetailsFormProps) {
   const t = useT("billing");
   const { data } = useRead(listCountries);
-  const [country, setCountry] = useState(details.country ?? "");
-  const [chosen, setTerritory] = useState(details.territory);
-  const [type, setType] = useState(details.type);
-  const parts = partsOf(country);
-  const territory = parts.find((part) => part === chosen) ?? null;
-  const place = { country, territory, type };
-  const { submit, busy, errors } = useSave(place, () => onEdited?.(false));
+  const { place, parts, setCountry, setTerritory, setType } = usePlace(details, onPlace);
+  const { country, territory, type } = place;
+  const form = useRef<HTMLFormElement>(null);
+  const [edited, setEdited] = useState(false);
+  const edit = (now: boolean) => {
+    setEdited(now);
+    onEdited?.(now);
+  };
+  const { submit, settle, leave, busy, errors, wrong } = useSave(form, place, edited, (all) => edit(!all));
+  useImperativeHandle(saving, () => settle);
   const options = (data?.countries ?? []).map(({ code, name }) => ({
     value: code,
     label: name,
   }));
+  const need = (name: string) => (wrong.includes(name) ? t("details.needed") : null);
   return (
     <form
+      ref={form}
       onSubmit={submit}
-      onChange={() => onEdited?.(true)}
+      onChange={() => edit(true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (saving && !currentTarget.contains(relatedTarget)) leave();
+      }}
       noValidate
       className="flex max-w-dialog flex-col gap-4"
     >
       <FormErrors errors={errors} />
-      <Field label={t("details.name")} required>
+      <Field label={t("details.name")} required error={need("name")}>
         <Input name="name" defaultValue={details.name} autoComplete="organization" maxLength={200} />
       </Field>
-      <Field label={t("details.address")} required>
+      <Field label={t("details.address")} required error={need("address")}>
         <Input name="address" defaultValue={details.address} autoComplete="street-address" maxLength={400} />
       </Field>
-      <Field label={t("details.country")} required>
+      <Field label={t("details.country")} required error={need("country")}>
         <Select
           name="country"
           options={[{ value: "", label: t("details.selectCountry") }, ...options]}
@@ -76,12 +97,26 @@ export function DetailsForm({ details, onEdited }: DetailsFormProps) {
         onChange={setType}
         className="self-start"
       />
-      {wantsVatNumber(place) && <VatField country={country} details={details} />}
+      {wantsVatNumber(place) && (
+        <VatField country={country} details={details} wrong={wrong.includes("vat")} />
+      )}
       <Button busy={busy} variant="secondary" className="self-start">
         {t("details.save")}
       </Button>
     </form>
   );
+}
+
+/** The country, its part and the kind of buyer: what decides on VAT. */
+function usePlace(details: BillingDetails, onPlace?: (place: BuyerPlace) => void) {
+  const [country, setCountry] = useState(details.country ?? "");
+  const [chosen, setTerritory] = useState(details.territory);
+  const [type, setType] = useState(details.type);
+  const parts = partsOf(country);
+  const territory = parts.find((part) => part === chosen) ?? null;
+  const tell = useEffectEvent((place: BuyerPlace) => onPlace?.(place));
+  useEffect(() => tell({ country, territory, type }), [country, territory, type]);
+  return { place: { country, territory, type }, parts, setCountry, setTerritory, setType };
 }
 
 type PartFieldProps = {
@@ -106,35 +141,69 @@ function PartField({ parts, value, onChange }: PartFieldProps) {
   );
 }
 
-type BuyerPlace = { country: string; territory: Territory | null; type: BillingDetails["type"] };
+export type BuyerPlace = { country: string; territory: Territory | null; type: BillingDetails["type"] };
 
-function useSave(place: BuyerPlace, onSaved: () => void) {
+const NEEDED = ["name", "address", "country"] as const;
+
+function readDetails(form: HTMLFormElement | null, place: BuyerPlace) {
+  const fields = new FormData(form ?? undefined);
+  const text = (name: string) => String(fields.get(name) ?? "").trim();
+  const given = { name: text("name"), address: text("address"), vat: text("vat"), ...place };
+  return { given, lacking: NEEDED.filter((name) => !given[name]) };
+}
+
+function useSave(
+  form: RefObject<HTMLFormElement | null>,
+  place: BuyerPlace,
+  edited: boolean,
+  onSaved: (all: boolean) => void,
+) {
   const t = useT("billing");
   const toast = useToast();
   const textOf = useErrorText();
   const save = useCall(saveBillingDetails, { refresh: [getBilling, getQuote] });
-  const [missing, setMissing] = useState(false);
+  const [missing, setMissing] = useState<readonly string[]>([]);
   useShowError(save.error);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? "").trim();
-    const given = { name: text("name"), address: text("address"), vat: text("vat"), ...place };
-    const incomplete = !given.name || !given.address || !given.country;
-    setMissing(incomplete);
-    if (incomplete || save.isPending) return;
-    const onSuccess = () => {
-      onSaved();
-      toast({ tone: "success", text: t("details.saved") });
-    };
-    save.mutate(given, { onSuccess });
+  const under = useRef<Promise<boolean> | null>(null);
+  const read = () => readDetails(form.current, place);
+  const send = (given: ReturnType<typeof read>["given"]) => {
+    under.current ??= save
+      .mutateAsync(given)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        under.current = null;
+      });
+    return under.current;
   };
-  const refused = save.error?.show === "form" ? [textOf(save.error)] : [];
-  return { submit, busy: save.isPending, errors: missing ? [t("details.missing")] : refused };
+  const settle = async () => {
+    const { given, lacking } = read();
+    setMissing(lacking);
+    const [first] = lacking;
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    if (first || !(await send(given))) return false;
+    // Somebody may have gone on typing meanwhile.
+    onSaved(JSON.stringify(read().given) === JSON.stringify(given));
+    return true;
+  };
+  /** Nobody is told what is missing before they ask for something. */
+  const leave = () => {
+    if (edited && read().lacking.length === 0) void settle();
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (await settle()) toast({ tone: "success", text: t("details.saved") });
+  };
+  const badNumber = save.error?.code === "vat_number_invalid";
+  const refused = save.error?.show === "form" && !badNumber ? [textOf(save.error)] : [];
+  const wrong = badNumber ? [...missing, "vat"] : missing;
+  return { submit, settle, leave, busy: save.isPending, errors: refused, wrong };
 }
 
 /** The number is checked when the field loses focus, and the result is shown below it. */
-function VatField({ country, details }: { country: string; details: BillingDetails }) {
+function VatField({ country, details, wrong }: { country: string; details: BillingDetails; wrong: boolean }) {
   const t = useT("billing");
   const check = useCall(checkVatNumber);
   const [vat, setVat] = useState(details.vat);
@@ -154,10 +223,11 @@ function VatField({ country, details }: { country: string; details: BillingDetai
     <Field
       label={t("details.vat")}
       optional
+      error={wrong ? t("vat.malformed") : null}
       hint={
-        <span aria-live="polite">
+        <KeptSpace others={[t("details.vatHint"), ...NEWS.map((one) => t(`vat.${one}`))]}>
           {name ? t("vat.validName", { name }) : t(news ? `vat.${news}` : "details.vatHint")}
-        </span>
+        </KeptSpace>
       }
     >
       <Input

@@ -1,8 +1,13 @@
-import { getQuote, startCheckout } from "@owlstat/core/billing/contract.ts";
+import { type Billing, getQuote, listCountries, startCheckout } from "@owlstat/core/billing/contract.ts";
 import type { PaymentProvider } from "@owlstat/core/billing/rules.ts";
+import type { Answer } from "@owlstat/core/endpoint.ts";
 import { formatMoney, formatNumber, withPercent } from "@owlstat/core/i18n/format.ts";
-import { CURRENCY } from "@owlstat/core/pricing/rules.ts";
+import { CURRENCY, quoteOf } from "@owlstat/core/pricing/rules.ts";
+import { dayOf } from "@owlstat/core/time.ts";
+import { vatOf } from "@owlstat/core/vat/rules.ts";
 import { type FormEvent, useState } from "react";
+import { useNow } from "../../platform/browser/use-now.ts";
+import { call } from "../../platform/calls/api.ts";
 import { useCall, useRead } from "../../platform/calls/query.tsx";
 import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -11,72 +16,115 @@ import { FormErrors } from "../../ui/controls/FormErrors.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
 import { useErrorText } from "../../ui/overlays/error-text.ts";
 import { useShowError } from "../../ui/overlays/show-error.ts";
+import { isBillable } from "./billable.ts";
 import type { Choice } from "./choice.ts";
+import type { BuyerPlace } from "./DetailsForm.tsx";
 
-/** The lines of the first bill, the reason for its VAT, and the payment button. */
-export function OrderSummary({
-  choice,
-  billable,
-  edited,
-  providers,
-}: {
+type OrderSummaryProps = {
   choice: Choice;
-  billable: boolean;
-  /** The billing details were changed since they were saved, so this is not their price. */
-  edited: boolean;
-  providers: readonly PaymentProvider[];
-}) {
+  billing: Billing;
+  /** The billing details as they stand in the form, where they differ from the saved ones. */
+  draft: BuyerPlace | null;
+  /** Saves the billing details that were changed; false where that is not possible. */
+  save: (() => Promise<boolean>) | null;
+};
+
+/** The lines of the first bill, the reason for its VAT, and the payment buttons. */
+export function OrderSummary({ choice, billing, draft, save }: OrderSummaryProps) {
   const t = useT("billing");
   const textOf = useErrorText();
+  const { details, providers } = billing;
+  const billable = isBillable(details);
   const [code, setCode] = useState("");
   const options = { enabled: billable, keep: true };
   const plain = useRead(getQuote, choice, options);
   const quote = useRead(getQuote, { ...choice, ...(code && { code }) }, options);
   // A code that is refused counts for nothing: the price without it is shown, and paid.
   const taken = quote.isError ? "" : code;
-  const shown = quote.data ?? plain.data;
-  const pay = useCall(startCheckout);
-  useShowError(pay.error);
+  const estimate = useEstimate(choice, billing, draft);
+  const shown = estimate ?? quote.data ?? plain.data;
+  const { pay, start, changed } = usePaying({ ...choice, ...(taken && { code: taken }) }, shown, save);
   const refused = [quote.error, pay.error].filter((error) => error?.show === "form");
-  const start = (provider: PaymentProvider) =>
-    pay.mutate(
-      { ...choice, provider, ...(taken && { code: taken }) },
-      { onSuccess: ({ url }) => window.location.assign(url) },
-    );
   return (
     <div className="flex flex-col gap-4">
       <FormErrors errors={refused.flatMap((error) => (error ? [textOf(error)] : []))} />
-      {!billable && <p className="text-muted">{t("summary.first")}</p>}
-      {shown && <Lines quote={shown} />}
-      {billable && <CodeForm onApply={setCode} />}
-      <p role="status" className="empty:-mt-4">
-        {billable && edited && t("summary.unsaved")}
-      </p>
+      {shown && <Lines quote={shown} gross={(draft ?? details).type === "private"} />}
+      {estimate && !draft?.country && <SellerVat country={billing.seller_country} />}
+      <CodeForm onApply={setCode} />
       {providers.map((provider) => (
         <Button
           key={provider}
           size="lg"
           variant={provider === providers[0] ? "primary" : "secondary"}
-          disabled={!billable || edited || plain.isError}
+          disabled={billable && plain.isError}
           busy={pay.isPending && pay.variables?.provider === provider}
-          onClick={() => start(provider)}
+          onClick={() => void start(provider)}
         >
           {t(`pay.${provider}`)}
         </Button>
       ))}
+      {/* Below the buttons, which stay where they are while it comes and goes. */}
+      <p role="status" className="empty:-mt-4">
+        {changed ? t("summary.changed") : billable && save && t("summary.unsaved")}
+      </p>
       {providers.length === 0 && <p>{t("pay.closed")}</p>}
     </div>
   );
 }
 
-type Quote = NonNullable<ReturnType<typeof useRead<typeof getQuote>>["data"]>;
+/** Without a country the VAT of the seller's stands there, so that a price is seen from the first moment. */
+function SellerVat({ country }: { country: string }) {
+  const t = useT("billing");
+  const { data } = useRead(listCountries);
+  const name = data?.countries.find(({ code }) => code === country)?.name ?? country;
+  return <p className="text-muted">{t("summary.first", { country: name })}</p>;
+}
 
-function Lines({ quote }: { quote: Quote }) {
+/** The price by what stands in the form, while that is not saved. No VAT number counts before it was checked. */
+function useEstimate(choice: Choice, billing: Billing, draft: BuyerPlace | null): Quote | null {
+  const now = useNow();
+  const { details, seller_country: seller } = billing;
+  if (!draft && isBillable(details)) return null;
+  const { country, territory = null, type } = draft ?? details;
+  const buyer = { country: country || seller, territory, type, vatStatus: "none" } as const;
+  const verdict = vatOf(seller, buyer, dayOf(now));
+  const quote = quoteOf({ ...choice, percentOff: 0 }, verdict);
+  return { ...choice, ...quote, percent_off: 0, vat_rate: verdict.rate, vat_kind: verdict.kind };
+}
+
+type Ordered = Choice & { code?: string };
+
+/** Saves first what was changed. Nobody pays more than they were shown. */
+function usePaying(order: Ordered, shown: Quote | undefined, save: OrderSummaryProps["save"]) {
+  const pay = useCall(startCheckout);
+  const [changed, setChanged] = useState(false);
+  useShowError(pay.error);
+  const isDearer = async () => {
+    const { total } = await call(getQuote, order);
+    return shown === undefined || total > shown.total;
+  };
+  const start = async (provider: PaymentProvider) => {
+    if (save) {
+      if (!(await save())) return;
+      const dearer = await isDearer().catch(() => true);
+      setChanged(dearer);
+      if (dearer) return;
+    }
+    pay.mutate({ ...order, provider }, { onSuccess: ({ url }) => window.location.assign(url) });
+  };
+  return { pay, start, changed };
+}
+
+type Quote = Answer<typeof getQuote>;
+
+/** `gross`: renewals are told with VAT, as consumers pay them. */
+function Lines({ quote, gross }: { quote: Quote; gross: boolean }) {
   const t = useT("billing");
   const language = useLanguage();
   const money = (cents: number) => formatMoney(cents, CURRENCY, language);
   const rate = withPercent(formatNumber(quote.vat_rate / 100, language, 1), language);
   const { slots, cycle } = quote;
+  const renewal = quoteOf({ slots, cycle, percentOff: 0 }, { rate: quote.vat_rate });
   const rows = [
     { name: t("order", { slots, cycle }), cents: quote.net },
     ...(quote.discount > 0
@@ -99,7 +147,10 @@ function Lines({ quote }: { quote: Quote }) {
         </div>
       </dl>
       <p className="text-muted">
-        {t(`explain.${quote.vat_kind}`)} {t("summary.renews", { cycle, price: money(quote.net) })}
+        {t(`explain.${quote.vat_kind}`)}{" "}
+        {gross
+          ? t("summary.renewsGross", { cycle, price: money(renewal.total) })
+          : t("summary.renews", { cycle, price: money(quote.net) })}
       </p>
     </>
   );

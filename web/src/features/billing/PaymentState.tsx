@@ -1,15 +1,18 @@
-import { getBilling } from "@owlstat/core/billing/contract.ts";
+import { getBilling, listInvoices } from "@owlstat/core/billing/contract.ts";
 import type { PaymentProvider } from "@owlstat/core/billing/rules.ts";
+import { formatMoney } from "@owlstat/core/i18n/format.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { CallError } from "../../platform/calls/call-error.ts";
-import { useReload } from "../../platform/calls/query.tsx";
+import { useRead, useReload } from "../../platform/calls/query.tsx";
 import { useSearchParams } from "../../platform/routing/router.tsx";
 import { useSession } from "../../platform/session/session.tsx";
-import { useT } from "../../platform/texts/i18n.tsx";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
 import { EmptyPage } from "../../ui/layout/EmptyPage.tsx";
 import { useErrorText } from "../../ui/overlays/error-text.ts";
 import { type Asked, pauseAfter, takesLong } from "./asking.ts";
+import { InvoiceFiles } from "./InvoiceFiles.tsx";
 import type { ProviderView } from "./providers/provider-view.ts";
 import { PROVIDER_VIEWS } from "./providers/views.ts";
 
@@ -32,8 +35,7 @@ export function PaymentState({ provider }: { provider: PaymentProvider }) {
   const { state, slots, cycle } = asked.answer ?? {};
   if (state === "active") {
     const order = t("order", { slots: slots ?? 0, cycle: cycle ?? "monthly" });
-    const next = { to: "/accounts", label: t("confirm.toAccounts") };
-    return <Shown heading={title} title={t("confirm.active")} text={order} {...next} />;
+    return <Paid heading={title} order={order} />;
   }
   if (state === "open" || state === "expired") {
     return <Shown heading={title} title={t("confirm.open")} text={t("confirm.openText")} {...toPricing} />;
@@ -58,7 +60,7 @@ function useAsking(id: string | null, ask: ProviderView["confirm"]) {
       update(answer.user);
       setError(null);
       setAsked(({ tries }) => ({ tries: tries + 1, answer, failure: null }));
-      if (answer.state !== "waiting") await reload(getBilling);
+      if (answer.state !== "waiting") await reload(getBilling, listInvoices);
     } catch (failed) {
       if (!(failed instanceof CallError)) throw failed;
       setError(failed);
@@ -73,6 +75,34 @@ function useAsking(id: string | null, ask: ProviderView["confirm"]) {
     return () => clearTimeout(timer);
   }, [id, asked]);
   return { asked, error };
+}
+
+/** What was bought and paid, its invoice, and where to go on. */
+function Paid({ heading, order }: { heading: string; order: string }) {
+  const t = useT("billing");
+  const language = useLanguage();
+  const { data } = useRead(listInvoices);
+  const invoice = data?.invoices[0];
+  const paid = invoice && {
+    name: invoice.name,
+    price: formatMoney(invoice.total, invoice.currency, language),
+  };
+  return (
+    <>
+      <Shown
+        heading={heading}
+        title={t("confirm.active")}
+        text={paid ? `${order}. ${t("confirm.paid", paid)}` : order}
+        to="/accounts"
+        label={t("confirm.toAccounts")}
+      />
+      {invoice && (
+        <Card title={t("invoice.invoice", { name: invoice.name })} className="mt-6">
+          <InvoiceFiles invoice={invoice} />
+        </Card>
+      )}
+    </>
+  );
 }
 
 type Said = { heading: string; title?: string; text: string; to?: string; label?: string };

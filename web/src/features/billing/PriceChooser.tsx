@@ -5,6 +5,7 @@ import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
+import { KeptSpace } from "../../ui/layout/KeptSpace.tsx";
 import { type Choice, clampSlots } from "./choice.ts";
 
 /** Beyond this the slider would be too coarse; the box takes every number. */
@@ -47,11 +48,17 @@ export function PriceChooser({ choice, onChange }: ChooserProps) {
         onChange={(value) => onChange({ ...choice, cycle: value })}
         className="self-start"
       />
-      <p aria-live="polite" className="flex flex-wrap items-baseline gap-x-3">
+      <p aria-live="polite" className="flex flex-col">
         <span className="text-2xl font-semibold tabular-nums">{t(`price.${cycle}`, { price })}</span>
         <span className="text-muted">{t("yearlyNote")}</span>
       </p>
-      {count > slots && <p role="status">{t("tooFew", { count, over: count - slots })}</p>}
+      {count > MIN_SLOTS && (
+        <p>
+          <KeptSpace others={[t("tooFew", { count, over: count - MIN_SLOTS })]}>
+            {count > slots && t("tooFew", { count, over: count - slots })}
+          </KeptSpace>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { isVatNumber } from "@owlstat/core/vat/numbers.ts";
 import type { VatStatus } from "@owlstat/core/vat/rules.ts";
 
-export type VatNews = "checking" | "valid" | "invalid" | "unavailable" | "malformed" | null;
+export const NEWS = ["checking", "valid", "invalid", "unavailable", "malformed"] as const;
+export type VatNews = (typeof NEWS)[number] | null;
 
 type Number = { country: string; vat: string };
 

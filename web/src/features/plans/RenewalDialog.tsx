@@ -42,6 +42,7 @@ export function RenewalDialog() {
         </>
       }
     >
+      <p>{t("renewal.kept")}</p>
       {!owner && <p>{t("renewal.ownerOnly", { space: user?.space.name ?? "" })}</p>}
     </Dialog>
   );

@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { newcomer } from "../helpers/newcomer.ts";
+import { open } from "../helpers/people.ts";
+import { wordsOf } from "../helpers/texts.ts";
+
+const say = wordsOf("en");
+
+/** Presses as a hand does: down where it stands now, and up at the same place, wherever it has moved since. */
+async function press(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error("there is nothing to press");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 2);
+  await page.mouse.down();
+  // Whatever leaving the field changes has happened after two frames.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.mouse.up();
+}
+
+test("no press is lost when the hint of the field before it changes", async ({ browser }) => {
+  const { page } = await newcomer(browser, "en", "Paula Press");
+  await open(page, "/settings?page=billing");
+  const save = page.getByRole("button", { name: say("billing", "details.save") });
+  await page.locator("input[name=name]").fill("Paula GmbH");
+  await page.locator("input[name=address]").fill("Weg 1, Wien");
+  await page.locator("select[name=country]").selectOption("AT");
+  const vat = page.locator("input[name=vat]");
+  const kept: (number | undefined)[] = [];
+  for (const number of ["ATU1", "ATU12", "ATU123", "ATU1234", "ATU12345"]) {
+    await vat.fill(number);
+    const sent = page.waitForRequest((request) => request.method() === "PUT");
+    await press(page, save);
+    await sent;
+    await expect(vat).toHaveAttribute("aria-invalid", "true");
+    kept.push((await save.boundingBox())?.y);
+  }
+  expect(new Set(kept).size).toBe(1);
+
+  await open(page, "/pricing");
+  await page.locator("input[name=slots]").fill("77");
+  await press(page, page.getByRole("link", { name: say("pricing", "buy") }));
+  await expect(page).toHaveURL(/\/checkout\?slots=77&cycle=monthly/);
+});
+
+test("a price stands there at once, wrong fields are marked, and leaving the form saves it", async ({
+  browser,
+}) => {
+  const { page } = await newcomer(browser, "en", "Paolo Prezzo");
+  await open(page, "/checkout?slots=5&cycle=monthly");
+  const total = page.getByText(say("billing", "summary.total")).locator("xpath=following-sibling::dd");
+  const pay = page.getByRole("button", { name: say("billing", "pay.stripe") });
+  await expect(total).toContainText("€");
+  const italian = await total.textContent();
+  await press(page, pay);
+  await expect(page.locator("input[name=name]")).toBeFocused();
+  await expect(page.getByText(say("billing", "details.needed"))).toHaveCount(3);
+  await page.locator("input[name=name]").fill("Paolo Prezzo");
+  await page.locator("input[name=address]").fill("Weg 1, Wien");
+  await page.locator("select[name=country]").selectOption("AT");
+  await page.getByRole("radio", { name: say("billing", "details.private") }).check();
+  await expect(total).not.toHaveText(italian ?? "");
+  const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
+  await page.getByRole("heading", { name: say("billing", "summary.title") }).click();
+  expect((await saved).status()).toBe(200);
+  await expect(page.getByText(/including VAT until you cancel/)).toBeVisible();
+  await page.locator("input[name=address]").fill("Gasse 2, Wien");
+  await press(page, pay);
+  await page.getByRole("button", { name: "Pay and subscribe" }).click();
+  await expect(page.getByText(/You paid €.* Invoice \d{4}-\d{4}/)).toBeVisible();
+  await expect(page.getByRole("button", { name: say("billing", "invoice.pdf") })).toBeVisible();
+});
