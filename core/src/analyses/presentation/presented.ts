@@ -9,7 +9,7 @@ import type { ComputedId, PresentedId } from "../values.ts";
 export type Change = Pick<DeltaParts, "tone" | "arrow"> & { text: string };
 
 /** A number of a figure, for files that people calculate with. */
-export type FigureNumber = { value: number; as: "count" | "decimal" | "percent" | "euro" };
+type FigureNumber = { value: number; as: "count" | "decimal" | "percent" | "euro" };
 
 export type Figure = {
   /** What the figure is about; the large figure of a card has no name. */

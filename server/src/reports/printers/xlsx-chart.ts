@@ -9,7 +9,7 @@ const LINE_WIDTH = 25_400;
 const AXES = { groups: 50_010_001, values: 50_010_002 };
 
 /** Where the cells of a chart stand: its names in the first column, its first values in the column `values`. */
-export type ChartCells = { sheet: string; top: number; values: number };
+type ChartCells = { sheet: string; top: number; values: number };
 
 /** Lines over days and ages, columns over groups. Values stand beside their ranges, so that previews draw them. */
 export function chartPart(cells: ChartCells, section: ReportSection, palette: Palette): string {
