@@ -79,7 +79,7 @@ function isOneSentence({ figures, posts, chart, table, note, comment }: ReportSe
   return figures.length + posts.length + note.length === 0 && !chart && !table && comment === null;
 }
 
-function labelsOf({ poweredBy }: ReportBrand, { d, t, formats }: ReportWords): ReportLabels {
+function labelsOf({ poweredBy }: ReportBrand, { d, t, c, formats }: ReportWords): ReportLabels {
   const own = Object.fromEntries(OWN_IDS.map((id) => [id, d(id)])) as Record<OwnSectionId, string>;
   return {
     ...own,
@@ -100,6 +100,15 @@ function labelsOf({ poweredBy }: ReportBrand, { d, t, formats }: ReportWords): R
     missing: formats.count.missing,
     page: d("page", { page: "{page}", pages: "{pages}" }),
     poweredBy: poweredBy && d("poweredBy", { brand: poweredBy }),
+    sheet: {
+      data: d("sheet.data"),
+      day: c("table.day"),
+      days: d("sheet.days"),
+      metric: d("sheet.metric"),
+      figure: d("sheet.figure"),
+      value: d("value"),
+      change: d("sheet.change"),
+    },
   };
 }
 

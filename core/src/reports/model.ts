@@ -118,6 +118,8 @@ export type ReportLabels = Readonly<
   poweredBy: string | null;
   /** Stands where an account's pages could not be printed. */
   unprinted?: string;
+  /** The words of spreadsheets. Models that were kept before there were any have none. */
+  sheet?: Readonly<Record<"data" | "day" | "days" | "metric" | "figure" | "value" | "change", string>>;
 };
 
 export type ReportModel = {

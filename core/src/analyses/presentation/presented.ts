@@ -8,6 +8,9 @@ import type { ComputedId, PresentedId } from "../values.ts";
 /** A change with its sign and unit, and how it is coloured. */
 export type Change = Pick<DeltaParts, "tone" | "arrow"> & { text: string };
 
+/** A number of a figure, for files that people calculate with. */
+type FigureNumber = { value: number; as: "count" | "decimal" | "percent" | "euro" };
+
 export type Figure = {
   /** What the figure is about; the large figure of a card has no name. */
   name?: string;
@@ -23,6 +26,8 @@ export type Figure = {
   verdict?: { text: string; tone: "positive" | "warning" };
   /** Further details, one line each. */
   about: readonly string[];
+  /** The number that the text says, then that of its change. */
+  numbers?: readonly FigureNumber[];
 };
 
 /** A post as a card shows it. */

@@ -1,6 +1,7 @@
 import { getAnalyses } from "@owlstat/core/analyses/contract.ts";
 import { PRESENTERS } from "@owlstat/core/analyses/lists/presenters.ts";
 import { presenting } from "@owlstat/core/analyses/presentation/present.ts";
+import type { TableCell } from "@owlstat/core/charts/table.ts";
 import { escapeHtml } from "@owlstat/core/markup.ts";
 import { createReport, runReport } from "@owlstat/core/reports/contract.ts";
 import { getSharedReport } from "@owlstat/core/reports/share-contract.ts";
@@ -81,11 +82,12 @@ test("page, call, PDF, spreadsheet, mail and CSV say the same key figures", () =
 
 test.each(TABLES)("and the same values of %s, cell by cell", (id) => {
   const { table, title } = say(id);
-  const cells = sheets.get(title)?.cells;
+  const cells = sheets.get("@nasa")?.cells ?? new Map<string, string | number>();
+  const { top, left } = printedAt(cells, table?.rows ?? [], title);
   expect(table?.rows.length).toBeGreaterThan(20);
   table?.rows.forEach((row, place) => {
     row.forEach(({ raw, text }, column) => {
-      const at = `${String.fromCharCode(65 + column)}${place + 2}`;
+      const at = `${String.fromCharCode(65 + column + (column > 0 ? left : 0))}${top + place}`;
       const value = typeof raw === "string" && isDay(raw) ? serialDay(raw as Day) : (raw ?? undefined);
       expect([id, at, cells?.get(at)]).toEqual([id, at, value]);
       const label = table.columns[column]?.label;
@@ -117,9 +119,23 @@ test("the call gives the days that the files print", () => {
   expect(date.map(printedOn)).toEqual(date.map((day, index) => [serialDay(day), followers_count[index]]));
 });
 
+/** Where a table stands: tables of the same days are one, and a column is found by its first number. */
+function printedAt(cells: ReadonlyMap<string, string | number>, rows: readonly TableCell[][], title: string) {
+  const [first, number] = rows[0] ?? [];
+  const day = serialDay(first?.raw as Day);
+  const starts = [...cells].filter(([at, value]) => /^A\d+$/.test(at) && value === day);
+  const tops = starts.map(([at]) => Number(at.slice(1)));
+  const named = tops.find((row) => cells.get(`A${row - 2}`) === title) ?? tops[0] ?? 0;
+  const columns = Array.from({ length: 12 }, (_, column) => column);
+  const left = columns.find((at) => cells.get(`${String.fromCharCode(66 + at)}${named}`) === number?.raw);
+  return { top: named, left: left ?? 0 };
+}
+
 function printedOn(day: Day) {
-  const cells = [...(sheets.get(say("stats-table").title)?.cells ?? [])];
-  const [at = ""] = cells.find(([place, value]) => place.startsWith("A") && value === serialDay(day)) ?? [];
-  const value = cells.find(([place]) => place === at.replace("A", "B"))?.[1];
-  return [serialDay(day), value];
+  const { title, table } = say("stats-table");
+  const cells = sheets.get("@nasa")?.cells ?? new Map<string, string | number>();
+  const { top } = printedAt(cells, table?.rows ?? [], title);
+  const rows = Array.from({ length: table?.rows.length ?? 0 }, (_, index) => top + index);
+  const row = rows.find((at) => cells.get(`A${at}`) === serialDay(day));
+  return [serialDay(day), cells.get(`B${row}`)];
 }

@@ -1,4 +1,5 @@
 import { type Archive, createArchive } from "./xlsx-archive.ts";
+import { type Drawn, drawingPart } from "./xlsx-drawing.ts";
 import { markup, NAMES, rangeOf, XML } from "./xlsx-markup.ts";
 import { createSheet, createTexts, type Filled, type Sheet, sheetPart } from "./xlsx-sheet.ts";
 import { stylesPart } from "./xlsx-styles.ts";
@@ -11,7 +12,6 @@ type About = {
   /** Hears how many sheets are closed. */
   closed?: (sheets: number) => void;
 };
-type Chart = { drawing: string; chart: string };
 type Closed = { name: string; table: Filled | null };
 
 const TYPE = "application/vnd.openxmlformats-officedocument";
@@ -24,31 +24,32 @@ export function createBook({ title, author, color, at, closed = () => {} }: Abou
   const texts = createTexts();
   const sheets: Closed[] = [];
   const types: [string, string][] = [];
+  let drawn = 0;
 
   const part = (path: string, type: string, content: string) => {
     archive.add(path, content);
     types.push([path, type]);
   };
 
-  function addChart({ drawing, chart }: Chart, number: number): void {
-    const [placed, drawn] = [`drawings/drawing${number}.xml`, `charts/chart${number}.xml`];
-    part(`xl/${placed}`, `${TYPE}.drawing+xml`, drawing);
-    part(`xl/${drawn}`, `${TYPE}.drawingml.chart+xml`, chart);
+  function addCharts(charts: readonly Drawn[], number: number): void {
+    const placed = `drawings/drawing${number}.xml`;
+    part(`xl/${placed}`, `${TYPE}.drawing+xml`, drawingPart(charts));
     addLinks(archive, `xl/worksheets/_rels/sheet${number}.xml.rels`, [["drawing", `../${placed}`]]);
-    addLinks(archive, `xl/drawings/_rels/drawing${number}.xml.rels`, [["chart", `../${drawn}`]]);
+    const links = charts.map(({ chart }): [string, string] => {
+      drawn += 1;
+      part(`xl/charts/chart${drawn}.xml`, `${TYPE}.drawingml.chart+xml`, chart);
+      return ["chart", `../charts/chart${drawn}.xml`];
+    });
+    addLinks(archive, `xl/drawings/_rels/drawing${number}.xml.rels`, links);
   }
 
   return {
     open: (name: string) => createSheet(name, texts),
-    close(sheet: Sheet, table: Filled | null = null, chart: Chart | null = null): void {
+    close(sheet: Sheet, table: Filled | null = null, charts: readonly Drawn[] = []): void {
       const number = sheets.length + 1;
-      if (chart) addChart(chart, number);
-      const path = `xl/worksheets/sheet${number}.xml`;
-      part(
-        path,
-        `${SHEET}.worksheet+xml`,
-        sheetPart(sheet, { first: number === 1, table, chart: chart !== null }),
-      );
+      if (charts.length > 0) addCharts(charts, number);
+      const frame = { first: number === 1, table, chart: charts.length > 0 };
+      part(`xl/worksheets/sheet${number}.xml`, `${SHEET}.worksheet+xml`, sheetPart(sheet, frame));
       sheets.push({ name: sheet.name, table });
       closed(sheets.length);
     },

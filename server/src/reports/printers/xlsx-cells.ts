@@ -6,6 +6,7 @@ import type { NumberFormat } from "./xlsx-styles.ts";
 /** Day 0 of spreadsheets. */
 const EPOCH = Date.UTC(1899, 11, 30);
 const DAY_LENGTH = "2026-11-16".length;
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const [NARROWEST, WIDEST] = [10, 48];
 
 /** A day as a spreadsheet serial number. */
@@ -17,10 +18,10 @@ export function serialDay(day: Day): number {
 const KNOWN_DAYS = new Map<string, number | undefined>();
 const MOST_KNOWN = 10_000;
 
-/** A number or a day as spreadsheets count; undefined for texts and unknown values. */
+/** A number, a day or a moment as spreadsheets count; undefined for texts and unknown values. */
 export function numberOf(raw: TableCell["raw"] | undefined): number | undefined {
   if (typeof raw !== "string") return raw ?? undefined;
-  if (raw.length !== DAY_LENGTH) return undefined;
+  if (raw.length !== DAY_LENGTH) return MOMENT.test(raw) ? (Date.parse(raw) - EPOCH) / DAY : undefined;
   if (!KNOWN_DAYS.has(raw)) {
     if (KNOWN_DAYS.size >= MOST_KNOWN) KNOWN_DAYS.clear();
     KNOWN_DAYS.set(raw, isDay(raw) ? serialDay(raw) : undefined);
@@ -38,13 +39,19 @@ export function columnLook({ columns, rows }: ChartTable, column: number) {
   for (const row of rows) {
     const { text, raw } = row[column] ?? { text: "", raw: null };
     if (text.length > longest) longest = text.length;
-    if (format === "date" || format === "percent" || raw === null) continue;
-    if (typeof raw === "string") format = numberOf(raw) === undefined ? format : "date";
+    if (format === "date" || format === "moment" || format === "percent" || raw === null) continue;
+    if (typeof raw === "string") format = timeFormat(raw) ?? format;
     else if (text.includes("%")) format = "percent";
     else if (!Number.isInteger(raw)) format = "decimal";
   }
   const mixed = format === "percent" && rows.some((row) => isPlainNumber(row[column]));
   return { format: mixed ? null : format, width: Math.min(WIDEST, Math.max(NARROWEST, longest + 2)) };
+}
+
+/** Null for a text that is no day and no moment. */
+export function timeFormat(raw: string): NumberFormat | null {
+  if (numberOf(raw) === undefined) return null;
+  return raw.length === DAY_LENGTH ? "date" : "moment";
 }
 
 const isPlainNumber = (cell: TableCell | undefined) =>

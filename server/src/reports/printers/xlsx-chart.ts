@@ -1,30 +1,23 @@
-import { TOKENS } from "@owlstat/core/brand/tokens.ts";
-import { seriesPaint } from "@owlstat/core/charts/colors.ts";
+import { type Palette, seriesPaint } from "@owlstat/core/charts/colors.ts";
 import type { ChartTable, TableCell } from "@owlstat/core/charts/table.ts";
 import type { ReportSection } from "@owlstat/core/reports/model.ts";
 import { columnLook, numberOf } from "./xlsx-cells.ts";
 import { markup, NAMES, rangeOf, XML } from "./xlsx-markup.ts";
 import { NUMBER_FORMATS } from "./xlsx-styles.ts";
 
-/** In English Metric Units, of which a pixel has 9,525. */
-const [WIDTH, HEIGHT] = [760 * 9525, 380 * 9525];
 const LINE_WIDTH = 25_400;
 const AXES = { groups: 50_010_001, values: 50_010_002 };
 
-/** Where a sheet shows its chart: below the header, to the right of the table. */
-export function drawingPart(column: number, about: string): string {
-  const frame = `<xdr:nvGraphicFramePr><xdr:cNvPr id="2" name="Chart 1" descr="${markup(about)}"/><xdr:cNvGraphicFramePr/></xdr:nvGraphicFramePr><xdr:xfrm><a:off x="0" y="0"/><a:ext cx="0" cy="0"/></xdr:xfrm>`;
-  const shown = `<a:graphic><a:graphicData uri="${NAMES.chart}"><c:chart xmlns:c="${NAMES.chart}" xmlns:r="${NAMES.relation}" r:id="rId1"/></a:graphicData></a:graphic>`;
-  const from = `<xdr:from><xdr:col>${column}</xdr:col><xdr:colOff>0</xdr:colOff><xdr:row>1</xdr:row><xdr:rowOff>0</xdr:rowOff></xdr:from>`;
-  return `${XML}<xdr:wsDr xmlns:xdr="${NAMES.placed}" xmlns:a="${NAMES.drawing}"><xdr:oneCellAnchor>${from}<xdr:ext cx="${WIDTH}" cy="${HEIGHT}"/><xdr:graphicFrame macro="">${frame}${shown}</xdr:graphicFrame><xdr:clientData/></xdr:oneCellAnchor></xdr:wsDr>`;
-}
+/** Where the cells of a chart stand: its names in the first column, its first values in the column `values`. */
+type ChartCells = { sheet: string; top: number; values: number };
 
 /** Lines over days and ages, columns over groups. Values stand beside their ranges, so that previews draw them. */
-export function chartPart(sheet: string, { table, chart, heading }: ReportSection): string {
+export function chartPart(cells: ChartCells, section: ReportSection, palette: Palette): string {
+  const { table, chart, heading } = section;
   if (!table || !chart) return "";
   const lines = chart.kind !== "bars" && chart.kind !== "histogram" && chart.kind !== "columns";
   const series = Array.from({ length: chart.series }, (_, index) =>
-    seriesOf(sheet, table, index + 1, lines),
+    seriesOf(cells, table, index + 1, { line: lines, color: palette[seriesPaint(index)] }),
   ).join("");
   const axes = `<c:axId val="${AXES.groups}"/><c:axId val="${AXES.values}"/>`;
   const drawn = lines
@@ -35,23 +28,28 @@ export function chartPart(sheet: string, { table, chart, heading }: ReportSectio
   return `${XML}<c:chartSpace xmlns:c="${NAMES.chart}" xmlns:a="${NAMES.drawing}"><c:chart>${title}<c:plotArea><c:layout/>${drawn}${axesOf(table)}</c:plotArea>${legend}<c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/></c:chart></c:chartSpace>`;
 }
 
-function seriesOf(sheet: string, table: ChartTable, column: number, line: boolean): string {
-  const paint = `<a:solidFill><a:srgbClr val="${TOKENS.light[seriesPaint(column - 1)].slice(1)}"/></a:solidFill>`;
+type Look = { line: boolean; color: string };
+
+function seriesOf(cells: ChartCells, table: ChartTable, column: number, { line, color }: Look): string {
+  const paint = `<a:solidFill><a:srgbClr val="${color.slice(1)}"/></a:solidFill>`;
   const look = line
     ? `<c:spPr><a:ln w="${LINE_WIDTH}">${paint}</a:ln></c:spPr><c:marker><c:symbol val="none"/></c:marker>`
     : `<c:spPr>${paint}</c:spPr><c:invertIfNegative val="0"/>`;
   const name = `<c:tx><c:v>${markup(table.columns[column]?.label ?? "")}</c:v></c:tx>`;
   const order = `<c:idx val="${column - 1}"/><c:order val="${column - 1}"/>`;
-  return `<c:ser>${order}${name}${look}<c:cat>${cached(sheet, table, 0)}</c:cat><c:val>${cached(sheet, table, column)}</c:val></c:ser>`;
+  const values = `<c:cat>${cached(cells, table, 0)}</c:cat><c:val>${cached(cells, table, column)}</c:val>`;
+  // Without a word about it, programs round the corners of lines.
+  return `<c:ser>${order}${name}${look}${values}${line ? `<c:smooth val="0"/>` : ""}</c:ser>`;
 }
 
 /** A column's range and its values. Days without a value are left out and stay gaps. */
-function cached(sheet: string, { rows }: ChartTable, column: number): string {
-  const cells = rows.map((row) => row[column]?.raw ?? null);
-  const range = rangeOf(sheet, { top: 1, left: column, bottom: rows.length, right: column });
-  const numbers = column > 0 || cells.every((raw) => numberOf(raw) !== undefined);
+function cached({ sheet, top, values }: ChartCells, { rows }: ChartTable, column: number): string {
+  const found = rows.map((row) => row[column]?.raw ?? null);
+  const at = column === 0 ? 0 : values + column - 1;
+  const range = rangeOf(sheet, { top, left: at, bottom: top + rows.length - 1, right: at });
+  const numbers = column > 0 || found.every((raw) => numberOf(raw) !== undefined);
   const shown = (raw: TableCell["raw"]) => (numbers ? numberOf(raw) : raw === "" ? null : raw);
-  const points = cells.map((raw, index) => {
+  const points = found.map((raw, index) => {
     const value = shown(raw) ?? null;
     return value === null ? "" : `<c:pt idx="${index}"><c:v>${markup(String(value))}</c:v></c:pt>`;
   });

@@ -61,6 +61,22 @@ export function createSheet(name: string, texts: Texts) {
     number(row: number, column: number, value: number, style: Style): void {
       if (Number.isFinite(value)) put(row, column, NUMBERS[style], value);
     },
+    /**
+     * Rows of account, day, metric and value below the last one. They do not say where they stand, as the format
+     * allows: a file may have a million of them, and their numbers would be half of it.
+     */
+    records(
+      [account, metric]: [string, string],
+      values: readonly (readonly [number, number])[],
+      style: Style,
+    ) {
+      if (opened >= 0) cells += "</row>";
+      opened = -1;
+      const text = (words: string) => `<c t="s"><v>${texts.idOf(words)}</v></c>`;
+      const start = `<row>${text(account)}<c s="${STYLE_IDS.date}"><v>`;
+      const middle = `</v></c>${text(metric)}<c s="${STYLE_IDS[style]}"><v>`;
+      cells += values.map(([day, value]) => `${start}${day}${middle}${value}</v></c></row>`).join("");
+    },
     /** The widths of its columns in characters, from the first on. */
     widths(widths: readonly number[]): void {
       columns = widths;

@@ -7,13 +7,15 @@ export const NUMBER_FORMATS = {
   count: "#,##0",
   decimal: "#,##0.00",
   percent: '0.00"%"',
+  euro: '#,##0.00 "€"',
   date: "dd mmm yyyy",
+  moment: 'dd mmm yyyy hh:mm "UTC"',
 } as const;
 export type NumberFormat = keyof typeof NUMBER_FORMATS;
 
 /** The looks of cells; a cell names one by its place in this list. */
 const STYLES = [
-  ...(["text", "count", "decimal", "percent", "date"] as const),
+  ...(["text", "count", "decimal", "percent", "euro", "date", "moment"] as const),
   ...(["title", "muted", "bold", "head", "headNumber"] as const),
 ] as const;
 export type Style = (typeof STYLES)[number];
@@ -68,7 +70,7 @@ function looks(style: Style): string {
   const font = FONT_NAMES.indexOf(head ? "bold" : style);
   const ids = `numFmtId="${format < 0 ? 0 : FIRST_FORMAT + format}" fontId="${Math.max(0, font)}" fillId="${head ? 2 : 0}" borderId="${head ? 1 : 0}"`;
   const applied = `${format < 0 ? "" : ` applyNumberFormat="1"`}${font > 0 ? ` applyFont="1"` : ""}${head ? ` applyFill="1" applyBorder="1"` : ""}`;
-  const side = style === "date" ? "left" : style === "headNumber" ? "right" : null;
+  const side = style === "date" || style === "moment" ? "left" : style === "headNumber" ? "right" : null;
   const start = `<xf ${ids} xfId="0"${applied}`;
   return side ? `${start} applyAlignment="1"><alignment horizontal="${side}"/></xf>` : `${start}/>`;
 }

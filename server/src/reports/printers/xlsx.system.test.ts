@@ -39,12 +39,20 @@ test("LibreOffice reads every number, day and text of a spreadsheet as it was me
   const linesOf = async (sheet: string) =>
     (await readFile(join(folder, `report-${sheet}.csv`), "utf8")).trimEnd().split("\n").map(fieldsOf);
   expect((await linesOf("Overview"))[0]?.[0]).toBe("=1+1");
-  for (const title of ["Daily change", "Engagement rate", "Compared with usual", "Statistics table"]) {
+  const sheet = await linesOf("@harbour.guide");
+  const numbers = (cells: readonly string[]) =>
+    cells.map((cell) => (Number.isNaN(Number(cell)) || cell === "" ? cell : Number(cell).toPrecision(9)));
+  for (const title of ["Engagement rate", "Compared with usual", "Statistics table"]) {
     const { table } = model.accounts[0]?.sections.find((section) => section.title === title) ?? {};
-    const [head, ...rows] = await linesOf(title);
+    const [columns, count] = [table?.columns.length ?? 0, table?.rows.length ?? 0];
+    const top = sheet.findLastIndex(([first]) => first === title) + 1;
+    const [head, ...rows] = sheet.slice(top, top + 1 + count).map((line) => line.slice(0, columns));
     expect(head).toEqual(table?.columns.map(({ label }) => label));
-    const numbers = (cells: readonly string[]) =>
-      cells.map((cell) => (Number.isNaN(Number(cell)) || cell === "" ? cell : Number(cell).toPrecision(9)));
     expect(rows.map(numbers)).toEqual(table?.rows.map((row) => numbers(row.map(expected))));
   }
+  const { table } = model.accounts[0]?.sections.find(({ id }) => id === "followers") ?? {};
+  const days = (await linesOf("Data")).filter(([, , metric]) => metric === "Followers");
+  expect(days.map(([account, day, , value]) => [account, ...numbers([day ?? "", value ?? ""])])).toEqual(
+    table?.rows.map((row) => ["@harbour.guide", ...numbers(row.map(expected))]),
+  );
 }, 120_000);

@@ -1,46 +1,41 @@
-import type { ReportModel, ReportSection } from "@owlstat/core/reports/model.ts";
+import { chartPalette } from "@owlstat/core/charts/colors.ts";
+import type { ReportModel } from "@owlstat/core/reports/model.ts";
 import { dayStart } from "@owlstat/core/time.ts";
 import type { PrintedXlsx } from "./orders.ts";
+import { accountSheet, comparisonSheet } from "./xlsx-account.ts";
 import { createBook } from "./xlsx-book.ts";
+import { addData, dataParts } from "./xlsx-data.ts";
 import { sheetNames } from "./xlsx-names.ts";
-import { accountSheet, overviewSheet } from "./xlsx-overview.ts";
-import { addTable } from "./xlsx-table.ts";
+import { overviewSheet } from "./xlsx-overview.ts";
 
 /** Hears how many sheets of how many are written. */
 type OnProgress = (done: number, total: number) => void;
 
-/** A report as a spreadsheet: the overview, then each account's figures and every table with its chart. */
+/**
+ * A report as a spreadsheet: the overview, every value by day in one long sheet, the comparison, and a sheet for each
+ * account.
+ */
 export function writeSpreadsheet(model: ReportModel, onProgress: OnProgress = () => {}): PrintedXlsx {
-  const { cover, brand, labels, accounts, period } = model;
-  const total = sheetsOf(model);
+  const { cover, brand, labels, accounts, period, comparison } = model;
+  const data = labels.sheet ? dataParts(model) : [];
+  const total = 1 + data.length + (comparison.length > 0 ? 1 : 0) + accounts.length;
   // The last day of the period, because the time of writing would make every copy different.
   const at = new Date(dayStart(period.to));
   const closed = (sheets: number) => onProgress(sheets, total);
   const book = createBook({ title: cover.title, author: brand.name, color: brand.color, at, closed });
+  const palette = chartPalette("light", brand);
   const name = sheetNames();
   const overview = book.open(name(labels.overview));
   overviewSheet(overview, model);
   book.close(overview);
-  for (const section of model.comparison)
-    if (section.table) addTable(book, name(`${labels.comparison} ${section.period}`), section);
+  for (const part of data) addData(book, name(labels.sheet?.data ?? ""), part, labels);
+  if (comparison.length > 0) {
+    const sheet = book.open(name(labels.comparison));
+    book.close(sheet, null, comparisonSheet(sheet, model, palette));
+  }
   for (const account of accounts) {
     const sheet = book.open(name(`@${account.username}`));
-    accountSheet(sheet, account, model);
-    book.close(sheet);
-    for (const section of account.sections.filter(hasRows)) {
-      const wanted =
-        accounts.length > 1 ? `${account.username.slice(0, 14)} ${section.title}` : section.title;
-      addTable(book, name(wanted), section);
-    }
+    book.close(sheet, null, accountSheet(sheet, account, model, palette));
   }
   return book.finish();
-}
-
-const hasRows = ({ table }: ReportSection) => table !== null && table.rows.length > 0;
-
-/** The overview, a sheet for each account, and one for each table. */
-function sheetsOf({ comparison, accounts }: ReportModel): number {
-  const compared = comparison.filter(({ table }) => table).length;
-  const tables = accounts.flatMap(({ sections }) => sections.filter(hasRows)).length;
-  return 1 + compared + accounts.length + tables;
 }

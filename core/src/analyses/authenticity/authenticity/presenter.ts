@@ -14,7 +14,13 @@ export const presenter: Presenter<"authenticity"> = {
     return {
       period: p("period.90d"),
       finding: p(`finding.authenticity.${stateOf(score)}`, { score }),
-      figures: [{ text: p("authenticity.of100", { score }), about: [p("authenticity.signs")] }],
+      figures: [
+        {
+          text: p("authenticity.of100", { score }),
+          about: [p("authenticity.signs")],
+          numbers: [{ value: score, as: "count" }],
+        },
+      ],
       chart: {
         kind: "bullets",
         input: {

@@ -9,6 +9,7 @@ export const presenter: Presenter<"comment-ratio"> = {
         text: formats.decimal.value(ratio),
         verdict: { text: t(`comment-ratio.${flag}`), tone: FLAG_TONES[flag] },
         about: [],
+        numbers: [{ value: ratio, as: "decimal" }],
       },
     ],
     chart: {

@@ -11,7 +11,13 @@ export const presenter: Presenter<"media-value"> = {
       value: money(valuePerEngagement),
     });
     return {
-      figures: [{ text: money(total), about: [p("media.perPost", { value: money(perPost) }), estimate] }],
+      figures: [
+        {
+          text: money(total),
+          about: [p("media.perPost", { value: money(perPost) }), estimate],
+          numbers: [{ value: total, as: "euro" }],
+        },
+      ],
     };
   },
   formula: ({ interactions, valuePerEngagement, total }, _n, { count, rate }) =>

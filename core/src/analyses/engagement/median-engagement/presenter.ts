@@ -9,6 +9,7 @@ export const presenter: Presenter<"median-engagement"> = {
         {
           text: formats.percent.value(rate),
           about: beside === null ? [] : [p("median.beside", { mean: beside })],
+          numbers: [{ value: rate, as: "percent" }],
         },
       ],
     };

@@ -17,6 +17,10 @@ export const presenter: Presenter<"net-growth"> = {
           text: formats.signedCount.value(change),
           ...(percent !== null && { beside: changeOf(percent, context, "percent") }),
           about: [span],
+          numbers: [
+            { value: change, as: "count" },
+            ...(percent === null ? [] : [{ value: percent, as: "percent" as const }]),
+          ],
         },
       ],
     };

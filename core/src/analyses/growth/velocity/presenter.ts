@@ -12,7 +12,16 @@ export const presenter: Presenter<"velocity"> = {
     });
     return {
       period: lookBackText("30d", context.view, context),
-      figures: [{ text: p("velocity.perDay", { value: signedMean(perDay, context) }), about: [about] }],
+      figures: [
+        {
+          text: p("velocity.perDay", { value: signedMean(perDay, context) }),
+          about: [about],
+          numbers: [
+            { value: perDay, as: "decimal" },
+            { value: acceleration, as: "decimal" },
+          ],
+        },
+      ],
     };
   },
   formula: ({ perDay, before, acceleration }, _n, { rate }) =>
