@@ -3,29 +3,27 @@ import { addDays } from "../../time.ts";
 import { inputOf, lastDays, postOf, repeat, snapshotsUpToToday, TODAY } from "../testing.ts";
 import { authenticity, FLAGGED_UNDER } from "./authenticity/rule.ts";
 import { generated, type Kind } from "./generated.ts";
-import { burstPart, commentPart, growthPart, tierPart, uniformityPart } from "./parts.ts";
-
-const jump = (causes: ("post" | "round_jump" | "unknown" | "purge")[], percent = 1.5) => ({
-  day: "2026-06-01" as const,
-  change: 400 * percent,
-  percent,
-  z: 9,
-  causes,
-  posts: [],
-});
+import { packages } from "./packages.ts";
+import { burstPart, commentPart, growthPart, tierPart } from "./parts.ts";
+import { regularity } from "./regularity.ts";
+import { steadyGrowth } from "./steady.ts";
+import { supplied } from "./supplied.ts";
 
 describe("the parts of the authenticity score", () => {
-  test("an unexplained jump takes 10 of 60 points for each percent, 20 at most; losses, explained and small ones none", () => {
-    const days = [jump(["unknown"]), jump(["post", "round_jump"], 8), jump(["post"]), jump(["purge"], -3)];
-    const none = [jump(["unknown"], 0.9), jump(["post"], 6)];
-    // 15 and 20 of 60 are taken.
-    expect(growthPart({ usual: 1, days })).toMatchObject({ reason: "growth_jumps", figure: 2 });
-    expect(growthPart({ usual: 1, days }).score).toBeCloseTo(100 - (100 * 35) / 60, 10);
-    expect(growthPart({ usual: 1, days: none })).toMatchObject({
-      score: 100,
-      reason: "growth_smooth",
-      days: [],
-    });
+  test("a jump that ends at once takes 40 of 60 points, two take all", () => {
+    expect(growthPart([])).toMatchObject({ score: 100, reason: "growth_smooth", days: [] });
+    expect(growthPart(["2026-06-01"]).score).toBeCloseTo(100 - (100 * 40) / 60, 10);
+    expect(growthPart(["2026-06-01", "2026-06-20"])).toMatchObject({ score: 0, figure: 2 });
+  });
+
+  test("a burst of 100 over three days that is undone takes 35 points", () => {
+    const fall = { day: "2026-06-09", amount: 90 } as const;
+    const burst = { day: "2026-06-01", to: "2026-06-03", rise: 100, fall } as const;
+    const part = (rise: number, to: "2026-06-02" | "2026-06-03") =>
+      burstPart({ threshold: 20, bursts: [{ ...burst, rise, to }], changes: [] }).score;
+    expect(part(100, "2026-06-03")).toBeCloseTo(100 - (100 * 35) / 60, 10);
+    expect(part(99, "2026-06-03")).toBeCloseTo(100 - (100 * 16) / 60, 10);
+    expect(part(100, "2026-06-02")).toBeCloseTo(100 - (100 * 16) / 60, 10);
   });
 
   test("a burst takes 4 of 60 points, one followed by a fall 16; the score ends at 0", () => {
@@ -47,12 +45,82 @@ describe("the parts of the authenticity score", () => {
     expect(commentPart({ ratio, flag, likes: 1, comments: 1 })).toMatchObject({ score, reason });
   });
 
-  test("likes that hardly vary are a sign: sd/mean 0.15 scores 50, 0.3 and more 100", () => {
-    // 85, 100, 115: mean 100, sd 15. 70, 100, 130: sd 30.
-    expect(uniformityPart([85, 100, 115])?.score).toBeCloseTo(50, 10);
-    expect(uniformityPart([70, 100, 130])).toMatchObject({ reason: "likes_vary" });
-    expect(uniformityPart([70, 100, 130])?.score).toBeCloseTo(100, 10);
-    expect(uniformityPart([0, 0, 0])).toBeNull();
+  /** Likes and comments of 40 posts, each as many times the middle as the pattern says. */
+  const pattern = [0.5, 0.7, 1, 1.3, 1.8];
+  const got = (likes: (times: number) => number, comments: (times: number) => number) =>
+    repeat(40, (index) => {
+      const times = pattern[index % 5] ?? 1;
+      return { likes: Math.round(likes(times)), comments: Math.round(comments(times)) };
+    });
+
+  test.each([
+    [
+      "one audience",
+      got(
+        (times) => 1000 * times,
+        (times) => 100 * times,
+      ),
+      null,
+    ],
+    [
+      "likes that somebody supplies",
+      got(
+        (times) => 9000 + 1000 * times,
+        (times) => 100 * times,
+      ),
+      "likes",
+    ],
+    [
+      "comments that somebody supplies",
+      got(
+        (times) => 1000 * times,
+        (times) => 900 + 100 * times,
+      ),
+      "comments",
+    ],
+  ] as const)("%s", (_, posts, measure) => {
+    expect(regularity(posts)?.measure).toBe(measure);
+    expect(regularity(posts.slice(0, 19))).toBeNull();
+  });
+
+  test("some posts with the same many likes and no more comments are told from the others", () => {
+    const own = got(
+      (times) => 1000 * times,
+      (times) => 100 * times,
+    );
+    const helped = got(
+      (times) => 9000 + 1000 * times,
+      (times) => 100 * times,
+    ).slice(0, 10);
+    expect(supplied([...own, ...helped])).toMatchObject({ measure: "likes" });
+    expect(supplied([...own, ...helped])?.posts).toHaveLength(10);
+    expect(supplied(own)).toBeNull();
+  });
+
+  /** 60 days from 10,000, 9 to 11 more each day, with others that come from the 30th day on. */
+  const after = (others: readonly number[], posts = [postOf(2)]) => {
+    let followers = 10_000;
+    const days = repeat(60, (index) => {
+      followers += 9 + (index % 3) + (others[index - 30] ?? 0);
+      return { followers, following: 300 };
+    });
+    return inputOf({ snapshots: snapshotsUpToToday(days), posts });
+  };
+
+  test.each([
+    ["1,000 in a day and nobody after", [1000], 1],
+    ["1,000 over three days", [400, 400, 200], 1],
+    ["attention that fades", [1000, 300, 150, 90, 60, 40, 30, 25, 20, 15], 0],
+    ["seven days of it", repeat(7, () => 150), 0],
+    ["under 3 %", [290], 0],
+  ] as const)("%s: %j makes %i packages", (_, others, count) => {
+    expect(packages(after(others))).toHaveLength(count);
+  });
+
+  test("four weeks of nearly the same number are steady, uneven ones are not", () => {
+    expect(steadyGrowth(after(repeat(30, (index) => 100 + (index % 3))))).not.toBeNull();
+    expect(steadyGrowth(after(repeat(30, (index) => 60 + 40 * (index % 3))))).toBeNull();
+    expect(steadyGrowth(after([]))).toBeNull();
   });
 
   test("the 10th percentile of the tier scores 10/25 = 40, the 25th and above 100", () => {
@@ -65,37 +133,40 @@ describe("the parts of the authenticity score", () => {
 
 describe("the authenticity score", () => {
   const snapshots = snapshotsUpToToday(
-    repeat(40, (index) => ({ followers: 2000 + 10 * index + (index % 2), following: 300 })),
+    repeat(40, (index) => ({ followers: 2000 + 2 * index + (index % 2), following: 300 })),
   );
-  const varied = repeat(12, (index) => postOf(2 + index, { likes: index % 2 ? 50 : 150, comments: 2 }));
+  const varied = repeat(20, (index) =>
+    postOf(2 + index, { likes: 60 + 30 * (index % 5), comments: 1 + (index % 5) }),
+  );
 
   test("without any sign it is 100, and every part is shown with its weight", () => {
     const result = authenticity(inputOf({ snapshots, posts: varied, peers: repeat(20, () => 1) }));
-    expect(result).toMatchObject({ ok: true, n: 12, value: { score: 100 } });
+    expect(result).toMatchObject({ ok: true, n: 20, value: { score: 100 } });
     expect(result.ok && result.value.parts.map(({ id, weight }) => [id, weight])).toEqual([
       ["growth_anomalies", 60],
+      ["steady_growth", 40],
       ["follow_bursts", 60],
-      ["comment_ratio", 20],
-      ["like_uniformity", 20],
-      ["engagement_tier", 15],
+      ["regularity", 40],
+      ["comment_ratio", 10],
+      ["engagement_tier", 10],
     ]);
   });
 
-  test("each sign takes its points: equal likes take all their 20, so 80 is left", () => {
-    const posts = repeat(12, (index) => postOf(2 + index, { likes: 100, comments: 2 }));
+  test("each sign takes its points: equal likes take their 40, so 60 is left", () => {
+    const posts = repeat(20, (index) => postOf(2 + index, { likes: 100, comments: 2 }));
     const result = authenticity(inputOf({ snapshots, posts }));
-    expect(result).toMatchObject({ value: { score: 80 } });
+    expect(result).toMatchObject({ value: { score: 60 } });
     expect(result.ok && result.value.parts.map(({ id }) => id)).not.toContain("engagement_tier");
   });
 
   test("of a past window it looks at the posts of then, and at no peers of today", () => {
     const days = snapshotsUpToToday(repeat(90, (index) => ({ followers: 2000 + index, following: 300 })));
-    const older = repeat(12, (index) => postOf(45 + index, { likes: 100, comments: 2 }));
+    const older = repeat(20, (index) => postOf(45 + index, { likes: 100, comments: 2 }));
     const past = { from: addDays(TODAY, -59), to: addDays(TODAY, -40), key: "custom" } as const;
     const input = inputOf({ snapshots: days, posts: [...varied, ...older], peers: repeat(20, () => 1) });
     expect(authenticity(input)).toMatchObject({ value: { score: 100 } });
     const result = authenticity({ ...input, window: past });
-    expect(result).toMatchObject({ value: { score: 80 } });
+    expect(result).toMatchObject({ value: { score: 60 } });
     expect(result.ok && result.value.parts.map(({ id }) => id)).not.toContain("engagement_tier");
   });
 
@@ -106,11 +177,18 @@ describe("the authenticity score", () => {
     );
   });
 
+  test("under 1,000 followers nothing is scored", () => {
+    const small = snapshotsUpToToday(repeat(40, (index) => ({ followers: 999 + index, following: 300 })));
+    expect(authenticity(inputOf({ snapshots: small, posts: varied }))).toMatchObject({
+      missing: { need: 1000, have: 999, unit: "followers" },
+    });
+  });
+
   test("needs 30 days and 12 posts that show their likes", () => {
     expect(authenticity(inputOf({ snapshots: snapshots.slice(11), posts: varied }))).toMatchObject({
       missing: { need: 30, have: 29, unit: "days" },
     });
-    const hidden = [...varied.slice(1), postOf(20, { likes: null })];
+    const hidden = [...varied.slice(9), postOf(20, { likes: null })];
     expect(authenticity(inputOf({ snapshots, posts: hidden }))).toMatchObject({
       missing: { need: 12, have: 11, unit: "posts" },
       leftOut: { hiddenLikes: 1 },

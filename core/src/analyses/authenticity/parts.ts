@@ -1,14 +1,24 @@
-import type { Day } from "../../time.ts";
+import { type Day, daysBetween } from "../../time.ts";
 import { type CommentRatio, USUAL_COMMENT_RATIO } from "../engagement/comment-ratio/rule.ts";
 import type { TierBenchmark } from "../engagement/tier-benchmark/rule.ts";
-import type { FollowBursts } from "../following/follow-bursts/rule.ts";
-import type { Anomalies } from "../growth/anomalies/rule.ts";
-import { mean, standardDeviation, sum } from "../statistics.ts";
+import type { FollowBurst, FollowBursts } from "../following/follow-bursts/rule.ts";
+import { sum } from "../statistics.ts";
+import type { Got, Regularity } from "./regularity.ts";
+import type { Steady } from "./steady.ts";
+import type { Supplied } from "./supplied.ts";
 
-type PartId = "growth_anomalies" | "follow_bursts" | "comment_ratio" | "like_uniformity" | "engagement_tier";
+type PartId =
+  | "growth_anomalies"
+  | "steady_growth"
+  | "follow_bursts"
+  | "regularity"
+  | "comment_ratio"
+  | "engagement_tier";
 type PartReason =
   | "growth_smooth"
   | "growth_jumps"
+  | "steady_none"
+  | "steady_some"
   | "bursts_none"
   | "bursts_some"
   | "comments_usual"
@@ -16,6 +26,9 @@ type PartReason =
   | "comments_many"
   | "likes_vary"
   | "likes_uniform"
+  | "comments_uniform"
+  | "likes_supplied"
+  | "comments_supplied"
   | "tier_usual"
   | "tier_low";
 export type Part = {
@@ -32,26 +45,27 @@ export type Part = {
 };
 
 /**
- * Jumps in followers and bursts of following are strong evidence, so each can flag a profile alone. The
- * others are only hints.
+ * The first four rest on what happened to this profile, so one of them can flag it alone. The others compare it with
+ * profiles in general: together they cannot.
  */
 export const WEIGHTS: Readonly<Record<PartId, number>> = {
   growth_anomalies: 60,
+  steady_growth: 40,
   follow_bursts: 60,
-  comment_ratio: 20,
-  like_uniformity: 20,
-  engagement_tier: 15,
+  regularity: 40,
+  comment_ratio: 10,
+  engagement_tier: 10,
 };
 
-/** Points, out of 100, that one burst takes off. */
+/** Points, out of 100, that one package takes off. */
+const PER_PACKAGE = 40;
+/** Points that one burst takes off: least when the profile did not unfollow again, most when it lasted for days. */
 const PER_BURST = 4;
 const PER_BURST_WITH_FALL = 16;
-/** A jump takes ten points for each percent of followers it brought, at most 20; under one percent it is no sign. */
-const PER_PERCENT = 10;
-const MOST_PER_JUMP = 20;
-const SMALLEST_JUMP = 1;
-/** Likes from a real audience vary at least this much (standard deviation divided by mean). */
-const USUAL_VARIATION = 0.3;
+const PER_LONG_BURST_WITH_FALL = 35;
+/** A long burst: this many profiles over at least three days. */
+const LONG_RISE = 100;
+const LONG_DAYS = 3;
 const LOW_PERCENTILE = 25;
 
 function part(id: PartId, score: number, reason: PartReason, figure: number, days: Day[] = []): Part {
@@ -61,32 +75,49 @@ function part(id: PartId, score: number, reason: PartReason, figure: number, day
 /** A part's score after this many points were taken off. */
 const after = (id: PartId, taken: number) => 100 - (100 * taken) / WEIGHTS[id];
 
-/** Jumps of one percent and more that no post explains, or that are a round number. */
-export function growthPart({ days }: Anomalies): Part {
-  const jumps = days.filter(
-    ({ change, percent, causes }) =>
-      change > 0 && percent >= SMALLEST_JUMP && (causes.includes("round_jump") || !causes.includes("post")),
-  );
-  const taken = sum(jumps.map(({ percent }) => Math.min(MOST_PER_JUMP, PER_PERCENT * percent)));
+/** `days` are the first days of jumps that look like a delivery. */
+export function growthPart(days: Day[]): Part {
   return part(
     "growth_anomalies",
-    after("growth_anomalies", taken),
-    jumps.length > 0 ? "growth_jumps" : "growth_smooth",
-    jumps.length,
-    jumps.map(({ day }) => day),
+    after("growth_anomalies", PER_PACKAGE * days.length),
+    days.length > 0 ? "growth_jumps" : "growth_smooth",
+    days.length,
+    days,
   );
 }
 
-/** Each burst takes 4 points, or 16 when the profile unfollowed again. */
+export function steadyPart(steady: Steady | null): Part {
+  if (steady === null) return part("steady_growth", 100, "steady_none", 0);
+  return part("steady_growth", 0, "steady_some", steady.variation, [steady.from, steady.to]);
+}
+
 export function burstPart({ bursts }: FollowBursts): Part {
-  const taken = sum(bursts.map(({ fall }) => (fall ? PER_BURST_WITH_FALL : PER_BURST)));
   return part(
     "follow_bursts",
-    after("follow_bursts", taken),
+    after("follow_bursts", sum(bursts.map(pointsOf))),
     bursts.length > 0 ? "bursts_some" : "bursts_none",
     bursts.length,
     bursts.map(({ day }) => day),
   );
+}
+
+function pointsOf({ day, to, rise, fall }: FollowBurst): number {
+  if (!fall) return PER_BURST;
+  const long = rise >= LONG_RISE && daysBetween(day, to) + 1 >= LONG_DAYS;
+  return long ? PER_LONG_BURST_WITH_FALL : PER_BURST_WITH_FALL;
+}
+
+/** `days` are those of the first and the last post looked at. */
+export function regularityPart({ measure, variation }: Regularity, days: Day[]): Part {
+  if (measure === null) return part("regularity", 100, "likes_vary", variation);
+  return part("regularity", 0, `${measure}_uniform`, variation, days);
+}
+
+export function suppliedPart(
+  { measure, variation }: Pick<Supplied<Got>, "measure" | "variation">,
+  days: Day[],
+): Part {
+  return part("regularity", 0, `${measure}_supplied`, variation, days);
 }
 
 /** Full score between 0.5 and 5 comments per 100 likes; outside it falls proportionally. */
@@ -95,18 +126,6 @@ export function commentPart({ ratio, flag }: CommentRatio): Part {
   if (flag === "low") return part("comment_ratio", (100 * ratio) / low, "comments_few", ratio);
   if (flag === "high") return part("comment_ratio", (100 * high) / ratio, "comments_many", ratio);
   return part("comment_ratio", 100, "comments_usual", ratio);
-}
-
-/**
- * Uses the variation of likes (standard deviation divided by mean). Below 0.3 the score falls proportionally.
- */
-export function uniformityPart(likes: readonly number[]): Part | null {
-  const centre = mean(likes);
-  const spread = standardDeviation(likes);
-  if (!centre || spread === null) return null;
-  const variation = spread / centre;
-  const reason = variation < USUAL_VARIATION ? "likes_uniform" : "likes_vary";
-  return part("like_uniformity", (100 * variation) / USUAL_VARIATION, reason, variation);
 }
 
 /** Full score from the 25th percentile of the tier upwards; below it falls proportionally. */

@@ -7,6 +7,7 @@ export const definition = {
   data: "public",
   minimum: [
     { need: 30, unit: "days" },
+    { need: 1000, unit: "followers" },
     { need: 12, unit: "posts" },
   ],
   display: "score",

@@ -2,13 +2,25 @@ import { addDays, type Day, dayOf, daysBetween } from "../../../time.ts";
 import { commentRatio } from "../../engagement/comment-ratio/rule.ts";
 import { tierBenchmark } from "../../engagement/tier-benchmark/rule.ts";
 import { followBursts } from "../../following/follow-bursts/rule.ts";
-import { anomalies } from "../../growth/anomalies/rule.ts";
 import { isTooYoung, newestFirst } from "../../posts.ts";
 import { found, NOTHING_LEFT_OUT, notEnough } from "../../result.ts";
-import { lastDay } from "../../series.ts";
+import { collected, lastDay } from "../../series.ts";
 import { sum } from "../../statistics.ts";
 import type { AnalysisInput, AnalysisResult, LeftOut } from "../../types.ts";
-import { burstPart, commentPart, growthPart, type Part, tierPart, uniformityPart } from "../parts.ts";
+import { packages } from "../packages.ts";
+import {
+  burstPart,
+  commentPart,
+  growthPart,
+  type Part,
+  regularityPart,
+  steadyPart,
+  suppliedPart,
+  tierPart,
+} from "../parts.ts";
+import { FEWEST_POSTS, type Got, regularity } from "../regularity.ts";
+import { steadyGrowth } from "../steady.ts";
+import { supplied } from "../supplied.ts";
 
 /** 100: no signs found. Each sign takes points; a part without enough data is absent and takes none. */
 type Authenticity = { score: number; parts: Part[] };
@@ -16,33 +28,46 @@ type Authenticity = { score: number; parts: Part[] };
 /** Below this score a profile counts as flagged. */
 export const FLAGGED_UNDER = 70;
 
+const DAYS = 30;
 const POSTS = 12;
+/** The newest posts that are looked at for regularity. */
+const MOST_POSTS = 40;
+/** Smaller profiles move by single people, and new ones by their friends: their figures tell nothing. */
+const FOLLOWERS = 1000;
 
 /** A profile still counts as collected up to now when its last day is at most this many days old. */
 const COLLECTING_DAYS = 3;
 
 /**
- * Looks at the 90 days up to the window's end and the last 12 posts of then, so the length of the window does not
- * change the score.
+ * Looks at the 90 days up to the window's end and the newest 40 posts of then, so the length of the window does not change the
+ * score.
  */
 export function authenticity(input: AnalysisInput): AnalysisResult<Authenticity> {
   const end = lastDay(input);
-  const quarter: AnalysisInput = { ...input, window: { from: addDays(end, -89), to: end, key: "90d" } };
-  const growth = anomalies(quarter);
-  if (!growth.ok) return growth;
-  const { likes, leftOut } = lastLikes(input, end);
-  if (likes.length < POSTS) return notEnough(POSTS, likes.length, "posts", leftOut);
+  const from = addDays(end, -89);
+  const quarter: AnalysisInput = { ...input, window: { from, to: end, key: "90d" } };
+  const followers = collected(input.snapshots, "followers", from, end).map(({ value }) => value);
+  if (followers.length < DAYS) return notEnough(DAYS, followers.length, "days");
+  const smallest = Math.min(...followers);
+  if (smallest < FOLLOWERS) return notEnough(FOLLOWERS, smallest, "followers");
+  const { posts, leftOut } = shownPosts(quarter);
+  if (posts.length < POSTS) return notEnough(POSTS, posts.length, "posts", leftOut);
+  return found(scored(quarter, posts), posts.length, leftOut);
+}
+
+function scored(quarter: AnalysisInput, posts: readonly Shown[]): Authenticity {
   const bursts = followBursts(quarter);
   const comments = commentRatio(quarter);
-  const tier = isNow(input, end) ? tierBenchmark(quarter) : null;
+  const tier = isNow(quarter, quarter.window.to) ? tierBenchmark(quarter) : null;
   const parts = [
-    growthPart(growth.value),
+    growthPart(packages(quarter)),
+    steadyPart(steadyGrowth(quarter)),
     bursts.ok ? burstPart(bursts.value) : null,
+    regularPart(posts),
     comments.ok ? commentPart(comments.value) : null,
-    uniformityPart(likes),
     tier?.ok ? tierPart(tier.value) : null,
   ].filter((part) => part !== null);
-  return found({ score: scoreOf(parts), parts }, likes.length, leftOut);
+  return { score: scoreOf(parts), parts };
 }
 
 function scoreOf(parts: readonly Part[]): number {
@@ -58,16 +83,37 @@ function isNow({ now }: AnalysisInput, end: Day): boolean {
   return daysBetween(end, dayOf(now)) <= COLLECTING_DAYS;
 }
 
-/** The likes of the newest 12 posts up to a day that are old enough and show them. */
-function lastLikes(input: AnalysisInput, end: Day): { likes: number[]; leftOut: LeftOut } {
+type Shown = Got & { day: Day };
+
+/** The newest 40 posts that are old enough and show what they got, newest first. */
+function shownPosts(input: AnalysisInput): { posts: Shown[]; leftOut: LeftOut } {
   const leftOut = { ...NOTHING_LEFT_OUT };
-  const likes: number[] = [];
+  const posts: Shown[] = [];
   for (const post of input.posts.toSorted(newestFirst)) {
-    if (dayOf(post.publishedAt) > end) continue;
-    if (likes.length === POSTS) break;
+    const day = dayOf(post.publishedAt);
+    if (day > input.window.to) continue;
+    if (posts.length === MOST_POSTS) break;
     if (isTooYoung(post, input.now)) leftOut.tooYoung += 1;
     else if (post.likes === null) leftOut.hiddenLikes += 1;
-    else likes.push(post.likes);
+    else posts.push({ day, likes: post.likes, comments: post.comments ?? 0 });
   }
-  return { likes, leftOut };
+  return { posts, leftOut };
+}
+
+/** Somebody may have begun lately, so the newest posts are also looked at alone. */
+function regularPart(posts: readonly Shown[]): Part | null {
+  const newest = posts.slice(0, FEWEST_POSTS);
+  const lately = regularity(newest);
+  if (lately?.measure) return regularityPart(lately, ends(newest));
+  const all = regularity(posts);
+  if (all?.measure) return regularityPart(all, ends(posts));
+  const some = supplied(posts);
+  if (some) return suppliedPart(some, ends(some.posts));
+  return all && regularityPart(all, []);
+}
+
+/** The days of the first and the last of some posts. */
+function ends(posts: readonly Shown[]): Day[] {
+  const days = posts.map(({ day }) => day).sort();
+  return [...days.slice(0, 1), ...days.slice(-1)];
 }
