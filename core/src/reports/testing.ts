@@ -32,9 +32,9 @@ export function accountInput(username: string, example: keyof typeof EXAMPLES = 
           timeZone: "UTC",
         },
         state: "on_the_way",
-        points: Array.from({ length: 60 }, (_, day) => ({
-          day: addDays(TODAY, day - 60),
-          value: 19_000 + 10 * day + ((day * 7) % 5),
+        points: Array.from({ length: 140 }, (_, day) => ({
+          day: addDays(TODAY, day - 140),
+          value: 19_000 + 10 * (day - 80) + ((day * 7) % 5),
         })),
       },
     ],

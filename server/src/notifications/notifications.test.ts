@@ -57,8 +57,8 @@ describe("a notification", () => {
     await notifyUser(db, { ...to, kind: "alarm_fired", values: { ...alarm, measure: "breakout" } });
     expect(await textsOf(ada)).toEqual([
       "Alarm for @nasa: Breakout post, 8.4×",
-      "Alarm for @nasa: Engagement, 8.43%",
-      "Goal for @nasa, Engagement 3.5%: reached",
+      "Alarm for @nasa: 30-day engagement, 8.43%",
+      "Goal for @nasa, 30-day engagement 3.50%: reached",
     ]);
   });
 

@@ -92,7 +92,7 @@ export const CHART_PIXELS = 2 * WIDTH;
 /** One picture for light screens and one for dark ones; readers that know no such rule show the light one. */
 function chartHtml({ light, dark, title, subtitle }: MailChart): Html {
   const picture = (cid: string, name: string, hidden: string) =>
-    html`<div class="${name}" style="${hidden}"><img src="cid:${cid}" alt="${title}" width="${WIDTH}" style="display:block;width:100%;max-width:${WIDTH}px;height:auto;border:0"></div>`;
+    html`<div class="${name}" style="${hidden}"><img src="cid:${cid}" alt="${title}: ${subtitle}" width="${WIDTH}" style="display:block;width:100%;max-width:${WIDTH}px;height:auto;border:0"></div>`;
   return html`${paragraph(html`<strong>${title}</strong><br><span class="muted" style="color:${LIGHT.muted};font-size:13px">${subtitle}</span>`)}
 ${picture(light, "by-day", "margin:0 0 20px")}
 ${picture(dark, "by-night", "display:none;max-height:0;overflow:hidden;mso-hide:all;margin:0 0 20px")}`;

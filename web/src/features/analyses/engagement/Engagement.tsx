@@ -17,7 +17,7 @@ const PENS: Pens = { band: BandChart, bullets: BulletBar, curve: CurveChart, his
 
 export function Engagement(props: SectionProps) {
   const shown = presenting(ENGAGEMENT, props.analyses.results, usePresentContext(props));
-  const [comments, tier] = [shown("comment-ratio"), shown("tier-benchmark")];
+  const comments = shown("comment-ratio");
   const figure = (id: Id) => {
     const one = shown(id);
     return (
@@ -30,7 +30,14 @@ export function Engagement(props: SectionProps) {
     const one = shown(id);
     return (
       <PresentedCard shown={one} className={className}>
-        <Drawn chart={one.chart} pens={PENS} />
+        <div className="flex flex-col gap-2">
+          <Drawn chart={one.chart} pens={PENS} />
+          {one.note.map((line) => (
+            <p key={line} className="text-muted">
+              {line}
+            </p>
+          ))}
+        </div>
       </PresentedCard>
     );
   };
@@ -47,12 +54,7 @@ export function Engagement(props: SectionProps) {
       {chart("applause")}
       {chart("conversation")}
       {chart("distribution", WIDE)}
-      <PresentedCard shown={tier}>
-        <div className="flex flex-col gap-2">
-          <Drawn chart={tier.chart} pens={PENS} />
-          <p className="text-muted">{tier.note[0]}</p>
-        </div>
-      </PresentedCard>
+      {chart("tier-benchmark")}
       {figure("media-value")}
     </CardGrid>
   );
