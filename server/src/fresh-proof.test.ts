@@ -40,7 +40,8 @@ const PLAIN = `
   POST /whitelabel/folders/:folder_id/logo · DELETE /whitelabel/folders/:folder_id · POST /whitelabel/sender/check
   POST /whitelabel/preview/site · POST /whitelabel/preview/mail
   POST /admin/users/:id/sign-out · POST /admin/jobs/retry · POST /admin/domains/decide · POST /admin/hiding/:id
-  POST /admin/vouchers · POST /admin/vouchers/:id/end · POST /admin/users/:id/plan · POST /admin/users/:id/trial
+  POST /admin/vouchers · POST /admin/vouchers/:id/end · POST /admin/spaces/:id/plan · POST /admin/spaces/:id/trial
+  POST /admin/spaces/:id/undo · POST /admin/readiness/mail
   PUT /admin/onboardings/:id`;
 
 const SENSITIVE_PLACES = /^\/(?:auth|factors|api-tokens|companies|whitelabel|admin)(?:\/|$)/;

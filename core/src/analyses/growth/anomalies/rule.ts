@@ -17,7 +17,7 @@ export type Anomaly = {
   posts: string[];
 };
 
-export type Anomalies = { usual: number; days: Anomaly[] };
+type Anomalies = { usual: number; days: Anomaly[] };
 
 const LIMIT = 3.5;
 
