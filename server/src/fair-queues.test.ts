@@ -21,6 +21,7 @@ const WHY_NOT: Readonly<Record<string, readonly string[]>> = {
     ...["alarms.judge", "alarms.judge-posts", "goals.judge"],
   ],
   "a short mail to one person, limited before it is queued": [
+    "factors.send-notice",
     ...["auth.send-link", "auth.send-notice", "auth.send-farewell", "auth.answer-reset-request"],
     ...[
       "api-tokens.tell",
@@ -33,6 +34,7 @@ const WHY_NOT: Readonly<Record<string, readonly string[]>> = {
   ],
   "one job of a space at most, or one for each payment": [
     ...["billing.sync", "billing.send-trial-mail", "billing.send-declined-mail", "billing.send-receipt"],
+    ...["billing.send-planned-mail", "billing.mail-dispute"],
     ...["auth.move-legacy", "accounts.bring-legacy", "auth.erase-facebook-data", "connections.connected"],
   ],
 };
