@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { saveBillingDetails, startCheckout } from "@owlstat/core/billing/contract.ts";
 import { createCompany } from "@owlstat/core/companies/contract.ts";
 import type { Messages } from "@owlstat/core/i18n/messages.ts";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { send } from "../helpers/calls.ts";
 import { atStripe, GOOD_CARD } from "../helpers/money.ts";
 import { confirmedIn } from "../helpers/newcomer.ts";
@@ -30,15 +30,18 @@ async function buyingCompany(context: BrowserContext) {
 }
 
 /** Searches until the person is found as awaited: events and mails take a while. */
-async function personOf(page: Page, q: string, awaited: string) {
+async function personOf(page: Page, q: string, awaited: (drawer: Locator) => Locator) {
   await expect(async () => {
     await open(page, `/admin/users?q=${encodeURIComponent(q)}`);
     await unlockAdmin(page);
     await page.getByRole("button", { name: "Sofia Support" }).click();
-    await expect(page.getByRole("dialog").getByText(awaited).first()).toBeVisible({ timeout: 5000 });
+    await expect(awaited(page.getByRole("dialog")).first()).toBeVisible({ timeout: 5000 });
   }).toPass({ timeout: 90_000 });
   return page.getByRole("dialog");
 }
+
+const invoiceIn = (place: Locator) =>
+  place.getByRole("listitem").filter({ has: place.page().getByRole("link", { name: /^\d{4}-\d{4}$/ }) });
 
 test("the administration answers what support is asked", async ({ browser, request }) => {
   test.slow();
@@ -46,7 +49,7 @@ test("the administration answers what support is asked", async ({ browser, reque
   const operator = await browser.newContext();
   await logIn(operator, "admin");
   const page = await operator.newPage();
-  const drawer = await personOf(page, company, admin("mail.sent"));
+  const drawer = await personOf(page, company, (shown) => invoiceIn(shown).getByText(admin("mail.sent")));
 
   // When did they sign up and confirm?
   await expect(drawer.getByText(admin("column.since"), { exact: true })).toBeVisible();
@@ -60,9 +63,7 @@ test("the administration answers what support is asked", async ({ browser, reque
   await expect(card.getByText(admin("space.bought.monthly", { slots: 25 }))).toBeVisible();
   await expect(card.getByText(/^€[\d.]+ on \d+ \w+ \d{4}$/)).toBeVisible();
   // Where is the company's invoice, and did its mail arrive?
-  const invoice = card
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("link", { name: /^\d{4}-\d{4}$/ }) });
+  const invoice = invoiceIn(card);
   await expect(invoice.getByText(admin("mail.sent"))).toBeVisible();
   // Which voucher was used?
   await expect(card.getByText("OWL5")).toBeVisible();
@@ -93,7 +94,7 @@ test("the administration answers what support is asked", async ({ browser, reque
   // Why was the card refused?
   await atStripe(request, email, "card", { fate: "declined" });
   await atStripe(request, email, "move-on");
-  const late = await personOf(page, company, admin("space.state.overdue"));
+  const late = await personOf(page, company, (shown) => shown.getByText(admin("space.state.overdue")));
   await expect(late.getByText(/^€[\d.]+ on .+: .+ \(\w+\)$/)).toBeVisible();
 
   // What do they see?
