@@ -47,7 +47,7 @@ test("a locked section leads over the modal and Facebook's consent to the audien
   await expect(page.getByText(say("connections", "health.good"))).toBeVisible();
   await open(page, `/dashboard/${handle}`);
   await sectionOf(page).scrollIntoViewIfNeeded();
-  const ages = sectionOf(page).getByRole("img", { name: /years old/ });
+  const ages = sectionOf(page).getByText(/years old/);
   await expect(ages.first()).toBeVisible();
 });
 

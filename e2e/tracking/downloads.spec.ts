@@ -29,7 +29,7 @@ test("a profile is printed, waits among the downloads and is fetched; a chart is
   await page.getByRole("menuitem", { name: "Embed this chart" }).click();
   const code = await page.getByRole("textbox", { name: "Code" }).inputValue();
   await page.goto(/src="([^"]+)"/.exec(code)?.[1]?.replaceAll("&amp;", "&") ?? "");
-  await expect(page.getByRole("img", { name: /^Followers:/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Followers/ })).toBeVisible();
   await open(page, `/profile/${HANDLE}`);
   await page.getByRole("button", { name: "Download PDF" }).click();
   await page.getByRole("link", { name: "Show downloads" }).click();

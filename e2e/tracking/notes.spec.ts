@@ -145,7 +145,7 @@ for (const hasTouch of [false, true]) {
       await open(page, "/dashboard/nasa");
       const heading = cardOf(page).getByRole("heading").first();
       await heading.click();
-      const followers = page.locator("svg[aria-label^='Followers: ']");
+      const followers = page.locator("svg[aria-label='Followers']");
       const chart = page.locator("#section-overview .touch-pan-y", { has: followers });
       await expect(chart, "the page at rest has one for each width").toHaveCount(1);
       await chart.scrollIntoViewIfNeeded();

@@ -17,7 +17,7 @@ test("a visitor types a handle at home and sees the profile's figures and chart"
     await expect(
       page.locator("#section-overview").getByRole("link", { name: new RegExp(name) }),
     ).toBeVisible();
-  await expect(page.getByRole("img", { name: /^Followers:/ }).first()).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Followers/ }).first()).toBeVisible();
 });
 
 test("the search box suggests known profiles, and the arrow keys choose one", async ({ page }) => {

@@ -6,7 +6,7 @@ test("the first screen is in the page before any script runs", async ({ page }) 
   await page.goto("/profile/nasa?window=90d&metric=posts");
   await expect(page.getByRole("heading", { level: 1, name: "Nasa" })).toBeVisible();
   await expect(page.getByRole("radio", { name: "90 days" })).toBeChecked();
-  await expect(page.getByRole("img", { name: /^Posts:/ }).first()).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Posts/ }).first()).toBeVisible();
   await page.goto("/profile/owl.missing");
   await expect(page.getByRole("heading", { name: "This account doesn't exist" })).toBeVisible();
 });
