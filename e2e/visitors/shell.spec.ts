@@ -45,6 +45,7 @@ test("the phone's bottom bar shows the first four entries and the settings", asy
   await expect(bar.getByRole("link")).toHaveText([
     "Dashboard",
     "Accounts",
+    "Clients",
     "Alarms",
     "Reports",
     "Settings",
