@@ -232,6 +232,22 @@ describe("suggestions", () => {
     expect(found[0]?.chance).toBeGreaterThan(0.8);
   });
 
+  test("a target is called cautious or likely only if it is, also where the account loses", () => {
+    const least = { cautious: 0.8, likely: 0.5, bold: 0 };
+    for (const perDay of [-3, -1, 0, 1]) {
+      let count = 96_000;
+      const list = points(
+        Array.from({ length: 200 }, (_, at) => {
+          count += perDay + ((at * 7919) % 41) - 20;
+          return count;
+        }),
+      );
+      const outlook = outlookFor(list, 365);
+      const found = outlook ? suggestTargets("followers", outlook, list.at(-1)?.value ?? 0, 90) : [];
+      expect(found.filter(({ kind, chance }) => chance < least[kind])).toEqual([]);
+    }
+  });
+
   test("there are none for what stands still, and no forecast of 44 days", () => {
     const flat = points(Array.from({ length: 60 }, () => 500));
     const outlook = outlookFor(flat, 90);

@@ -5,6 +5,8 @@ import { type GoalMeasure, isRate, SUGGESTIONS, type SuggestionKind, shownValue 
 type GoalSuggestion = { kind: SuggestionKind; target: number; chance: number };
 
 const CHANCES: Readonly<Record<SuggestionKind, number>> = { cautious: 0.9, likely: 0.65, bold: 0.3 };
+/** The least chance at which a target is called so: rounding moves targets away from the chances above. */
+const LEAST: Readonly<Record<SuggestionKind, number>> = { cautious: 0.8, likely: 0.5, bold: 0.1 };
 const HALVINGS = 24;
 
 /** Targets from the profile's own pace, each with its chance. None where it is not expected to rise. */
@@ -18,10 +20,12 @@ export function suggestTargets(
   const exact = SUGGESTIONS.map((kind) => targetWith(outlook, last, within, CHANCES[kind]));
   const grain = grainOf(measure, (exact.at(-1) ?? last) - (exact[0] ?? last));
   const found: GoalSuggestion[] = [];
-  for (const [index, kind] of SUGGESTIONS.entries()) {
-    const target = shownValue(measure, Math.round((exact[index] ?? last) / grain) * grain);
+  for (const wanted of exact) {
+    const target = shownValue(measure, Math.round(wanted / grain) * grain);
     if (target <= (found.at(-1)?.target ?? shownValue(measure, last))) continue;
-    found.push({ kind, target, chance: chanceToReach(outlook, target, within) });
+    const chance = chanceToReach(outlook, target, within);
+    const kind = SUGGESTIONS.find((one) => chance >= LEAST[one]);
+    if (kind && kind !== found.at(-1)?.kind) found.push({ kind, target, chance });
   }
   return found;
 }
