@@ -8,26 +8,11 @@ import { confirmedIn } from "../helpers/newcomer.ts";
 import { answerCookies, open } from "../helpers/people.ts";
 import { wordsOf } from "../helpers/texts.ts";
 import { isAccessible, staysInside } from "../walks/walk.ts";
+import { BRAND } from "./brand.ts";
 
 const say = wordsOf("en");
 const t = (key: Parameters<typeof say<"clients">>[1], values?: { name: string }) =>
   say("clients", key, values);
-
-const BRAND = {
-  brandname: "Nest & Sons",
-  website: "https://nest.example",
-  logo_with_text: false,
-  brandcolor: "#7c3aed",
-  secondary_brandcolor: null,
-  main_color: null,
-  showHomepage: true,
-  showFooter: true,
-  showPoweredBy: false,
-  company_footer: "",
-  privacy_url: null,
-  imprint_url: null,
-  sender_name: "",
-};
 
 /** Makes a client in one form; answers how many clicks that took. */
 async function makeClient(page: Page): Promise<number> {

@@ -11,27 +11,14 @@ import { confirmedIn, confirmIn, newcomer } from "../helpers/newcomer.ts";
 import { logIn, open, unlockAdmin } from "../helpers/people.ts";
 import { wordsOf } from "../helpers/texts.ts";
 import { isAccessible, staysInside } from "../walks/walk.ts";
+import { BRAND as NEST } from "./brand.ts";
 
 const say = wordsOf("en");
 const t = (key: Parameters<typeof say<"whitelabel">>[1]) => say("whitelabel", key);
 const unique = `nest-${process.pid}-${Date.now() % 1_000_000}`;
 const host = `stats.${unique}.example`;
 
-const BRAND = {
-  brandname: "Nest & Sons",
-  website: "https://nest.example",
-  logo_with_text: false,
-  brandcolor: "#7c3aed",
-  secondary_brandcolor: null,
-  main_color: "#201030",
-  showHomepage: true,
-  showFooter: true,
-  showPoweredBy: false,
-  company_footer: "",
-  privacy_url: null,
-  imprint_url: null,
-  sender_name: "",
-};
+const BRAND = { ...NEST, main_color: "#201030" };
 const REPORT = {
   name: "Moon report" as const,
   covers: "accounts" as const,

@@ -5,6 +5,7 @@ import type { Route } from "./platform/http/calls/route.ts";
 import { uuidv7 } from "./platform/uuid.ts";
 import { castCompany, castInto, castUser } from "./testing/people/test-cast.ts";
 import { testPeople } from "./testing/people/test-people.ts";
+import { callName, callsIn } from "./testing/web/call-names.ts";
 import type { TestClient } from "./testing/web/test-client.ts";
 import { startTestWeb } from "./testing/web/test-web.ts";
 import { routes } from "./web.ts";
@@ -133,15 +134,9 @@ const web = await startTestWeb({ config: { adminPassword: GATE } });
 await testPeople(web);
 const { clock } = web.services;
 
-const nameOf = ({ contract }: Route) => `${contract.method} ${contract.path}`;
-const namesIn = (list: string) =>
-  list
-    .split(/[·\n]/)
-    .map((name) => name.trim())
-    .filter(Boolean);
 const groups = new Map(
   Object.entries(MAY).flatMap(([group, list]) =>
-    namesIn(list).map((name) => [name, group as Group] as const),
+    callsIn(list).map((name) => [name, group as Group] as const),
   ),
 );
 
@@ -195,11 +190,11 @@ async function verdictOf(route: Route, actor: Actor, client: TestClient): Promis
 }
 
 test("every call has its line in the table, and the table names no call that is gone", () => {
-  expect(routes.map(nameOf).filter((name) => !groups.has(name))).toEqual([]);
-  expect([...groups.keys()].filter((name) => !routes.some((route) => nameOf(route) === name))).toEqual([]);
+  expect(routes.map(callName).filter((name) => !groups.has(name))).toEqual([]);
+  expect([...groups.keys()].filter((name) => !routes.some((route) => callName(route) === name))).toEqual([]);
 });
 
-test.each(routes.map((route) => [nameOf(route), route] as const))("%s", async (name, route) => {
+test.each(routes.map((route) => [callName(route), route] as const))("%s", async (name, route) => {
   const actors = await cast();
   const verdicts: string[] = [];
   for (const actor of ACTORS) verdicts.push(await verdictOf(route, actor, actors[actor]));
@@ -210,12 +205,12 @@ test.each(routes.map((route) => [nameOf(route), route] as const))("%s", async (n
 });
 
 test("the calls that lead outward have the gate, and no others", () => {
-  const gated = routes.filter(({ gate }) => gate.outward).map(nameOf);
-  expect(gated.toSorted()).toEqual(namesIn(OUTWARD).toSorted());
+  const gated = routes.filter(({ gate }) => gate.outward).map(callName);
+  expect(gated.toSorted()).toEqual(callsIn(OUTWARD).toSorted());
 });
 
-test.each(namesIn(OUTWARD))("%s refuses whoever has not confirmed their address", async (name) => {
-  const route = routes.find((one) => nameOf(one) === name) as Route;
+test.each(callsIn(OUTWARD))("%s refuses whoever has not confirmed their address", async (name) => {
+  const route = routes.find((one) => callName(one) === name) as Route;
   const verdictFor = async (confirmed: boolean) => {
     const someone = await castUser(web, { confirmed });
     const { client } = await castCompany(web, someone);

@@ -7,6 +7,7 @@ import type { Route } from "./platform/http/calls/route.ts";
 import { uuidv7 } from "./platform/uuid.ts";
 import { castCompany, castUser } from "./testing/people/test-cast.ts";
 import { testPeople } from "./testing/people/test-people.ts";
+import { callName, callsIn } from "./testing/web/call-names.ts";
 import type { TestClient } from "./testing/web/test-client.ts";
 import { startTestWeb } from "./testing/web/test-web.ts";
 import { routes } from "./web.ts";
@@ -50,28 +51,21 @@ const web = await startTestWeb({ config: { adminPassword: "the gate's password" 
 await testPeople(web);
 const { clock } = web.services;
 
-const nameOf = ({ contract }: Route) => `${contract.method} ${contract.path}`;
-const namesIn = (list: string) =>
-  list
-    .split(/[·\n]/)
-    .map((name) => name.trim())
-    .filter(Boolean);
-
 test("the calls that need a fresh proof have the gate, and no others", () => {
   expect(
     routes
       .filter(({ gate }) => gate.fresh)
-      .map(nameOf)
+      .map(callName)
       .toSorted(),
-  ).toEqual(namesIn(FRESH).toSorted());
+  ).toEqual(callsIn(FRESH).toSorted());
 });
 
 test("every change in a sensitive place is decided, once", () => {
   const changes = routes.filter(
     ({ contract }) => changesState(contract) && SENSITIVE_PLACES.test(contract.path),
   );
-  const decided = [...namesIn(FRESH), ...namesIn(PLAIN)];
-  expect(changes.map(nameOf).toSorted()).toEqual(decided.toSorted());
+  const decided = [...callsIn(FRESH), ...callsIn(PLAIN)];
+  expect(changes.map(callName).toSorted()).toEqual(decided.toSorted());
 });
 
 /** The owner of a company who also runs the installation, with a second factor given so long ago. */
@@ -93,8 +87,8 @@ async function codeOf({ contract }: Route, client: TestClient): Promise<string |
   return ((await response.json().catch(() => null)) as { code?: string } | null)?.code;
 }
 
-test.each(namesIn(FRESH))("%s asks whoever did not give their second factor lately", async (name) => {
-  const route = routes.find((one) => nameOf(one) === name) as Route;
+test.each(callsIn(FRESH))("%s asks whoever did not give their second factor lately", async (name) => {
+  const route = routes.find((one) => callName(one) === name) as Route;
   for (const before of [null, 15 * MINUTE + 1]) {
     expect(await codeOf(route, await ownerProven(before))).toBe("fresh_proof_needed");
   }

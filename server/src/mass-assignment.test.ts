@@ -15,6 +15,7 @@ import { type CastMember, castCompany, castInto, castUser } from "./testing/peop
 import { FACTOR_INPUTS } from "./testing/people/test-factors.ts";
 import { GOOD_PASSWORD, STRICT_PASSWORD, testPeople } from "./testing/people/test-people.ts";
 import { API_INPUTS } from "./testing/people/test-tokens.ts";
+import { callName } from "./testing/web/call-names.ts";
 import { ALARM, GOAL, REPORT, REPORT_SETTINGS, TOLD } from "./testing/web/made-inputs.ts";
 import { sentBody } from "./testing/web/test-client.ts";
 import { startTestWeb } from "./testing/web/test-web.ts";
@@ -209,7 +210,6 @@ await storeProfiles(web.services, ["ikea", "nasa"]);
 const { db } = web.services;
 const passwordHash = await hashPassword(GOOD_PASSWORD);
 const writes = routes.filter(({ contract }) => changesState(contract));
-const nameOf = ({ contract }: Route) => `${contract.method} ${contract.path}`;
 
 /** A fresh owner with a company and a member in it makes the call; answers what is decided by us afterwards. */
 async function stateAfter(route: Route, extra: Record<string, unknown>) {
@@ -219,7 +219,7 @@ async function stateAfter(route: Route, extra: Record<string, unknown>) {
   await owner.client.ok(trackAccount, { username: "ikea" });
   const { import: made } = await owner.client.ok(importHandles, { text: "ikea" });
   const scene = { owner, member, folder: folder.id, imported: made.id };
-  const input = INPUTS[nameOf(route)]?.(scene) ?? {};
+  const input = INPUTS[callName(route)]?.(scene) ?? {};
   const status = await send(route, owner, { ...extra, ...input });
   return {
     status,
@@ -281,12 +281,12 @@ async function readOwned({ userId, spaceId }: CastMember) {
 }
 
 test("every write has its input here, and there are at least 25 fields to try", () => {
-  expect(writes.map(nameOf).filter((name) => !(name in INPUTS))).toEqual([]);
-  expect(Object.keys(INPUTS).filter((name) => !writes.some((route) => nameOf(route) === name))).toEqual([]);
+  expect(writes.map(callName).filter((name) => !(name in INPUTS))).toEqual([]);
+  expect(Object.keys(INPUTS).filter((name) => !writes.some((route) => callName(route) === name))).toEqual([]);
   expect(Object.keys(PRIVILEGED).length).toBeGreaterThanOrEqual(25);
 });
 
-test.each(writes.map((route) => [nameOf(route), route] as const))(
+test.each(writes.map((route) => [callName(route), route] as const))(
   "%s changes the same with and without privileged fields in it",
   async (_name, route) => {
     const plain = await stateAfter(route, {});

@@ -6,6 +6,7 @@ import { uuidv7 } from "./platform/uuid.ts";
 import { prepareQueues } from "./testing/database/test-queues.ts";
 import { castUser } from "./testing/people/test-cast.ts";
 import { givePro, tokenFor } from "./testing/people/test-tokens.ts";
+import { callName, callsIn } from "./testing/web/call-names.ts";
 import { startTestWeb } from "./testing/web/test-web.ts";
 import { routes } from "./web.ts";
 import { jobs } from "./worker.ts";
@@ -28,14 +29,8 @@ const CHANGES = `
   POST /goals · PATCH /goals/:id · DELETE /goals/:id · POST /goals/:id/restore · POST /goals/:id/comments
   DELETE /goals/:id/comments/:comment · POST /reports/:id/run`;
 
-const namesOf = (list: string) =>
-  list
-    .split(/[·\n]/)
-    .map((name) => name.trim())
-    .filter(Boolean);
-const reads = new Set(namesOf(READS));
-const changes = new Set(namesOf(CHANGES));
-const nameOf = ({ contract }: Route) => `${contract.method} ${contract.path}`;
+const reads = new Set(callsIn(READS));
+const changes = new Set(callsIn(CHANGES));
 
 const web = await startTestWeb();
 const { clock, db } = web.services;
@@ -71,11 +66,11 @@ async function verdictOf({ contract }: Route, token: string): Promise<string> {
 }
 
 test("the lists name no call that is gone", () => {
-  const known = new Set(routes.map(nameOf));
+  const known = new Set(routes.map(callName));
   expect([...reads, ...changes].filter((name) => !known.has(name))).toEqual([]);
 });
 
-test.each(routes.map((route) => [nameOf(route), route] as const))("%s", async (name, route) => {
+test.each(routes.map((route) => [callName(route), route] as const))("%s", async (name, route) => {
   const verdicts = {
     read: await verdictOf(route, tokens.read),
     change: await verdictOf(route, tokens.change),

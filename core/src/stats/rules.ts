@@ -89,6 +89,19 @@ export function statsRows(columns: StatsColumns): StatsRow[] {
   }));
 }
 
+/** The columns of the table as a file, under the names of the API. */
+export const STATS_FILE_COLUMNS = [
+  "date",
+  "followers_count",
+  "followersdelta",
+  "following_count",
+  "followingdelta",
+  "posts_count",
+  "postsdelta",
+  "engagement",
+  "engagementdelta",
+] as const;
+
 /** The first day of the day, week or month a day belongs to. */
 export function groupStart(day: Day, step: StatsStep): Day {
   if (step === "day") return day;

@@ -6,6 +6,7 @@ import { cutSpans, mergeImported } from "@owlstat/core/stats/imported.ts";
 import {
   groupSpans,
   groupStart,
+  STATS_FILE_COLUMNS,
   type StatsColumns,
   type StatsDay,
   type StatsStep,
@@ -27,25 +28,13 @@ export async function showStats(context: VisitorContext, input: Input<typeof get
   return input.rows === "1" ? statsRows(columns) : columns;
 }
 
-const FILE_COLUMNS = [
-  "date",
-  "followers_count",
-  "followersdelta",
-  "following_count",
-  "followingdelta",
-  "posts_count",
-  "postsdelta",
-  "engagement",
-  "engagementdelta",
-] as const;
-
 export async function statsFile(
   context: VisitorContext,
   input: Input<typeof getStatsFile>,
 ): Promise<ServedFile> {
   const rows = statsRows(await columnsOf(context, input));
-  const lines = rows.map((row) => FILE_COLUMNS.map((column) => row[column]));
-  const bytes = Buffer.from(csvOf([FILE_COLUMNS, ...lines]));
+  const lines = rows.map((row) => STATS_FILE_COLUMNS.map((column) => row[column]));
+  const bytes = Buffer.from(csvOf([STATS_FILE_COLUMNS, ...lines]));
   return {
     stream: Readable.from([bytes]),
     size: bytes.length,

@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
-import { chartFormats } from "../../charts/chart-formats.ts";
 import { addDays } from "../../time.ts";
 import { presenter } from "../overview/kpis/presenter.ts";
 import { kpis } from "../overview/kpis/rule.ts";
 import { followersUpToToday, inputOf, lastDays, repeat } from "../testing.ts";
-import type { Context } from "./context.ts";
+import { contextFor } from "./testing.ts";
 
-const t = ((key: string) => key) as never;
 const window = lastDays(10);
 
 function drawn(beforeDays: number, back = 10) {
@@ -18,14 +16,7 @@ function drawn(beforeDays: number, back = 10) {
   });
   const previous = kpis(earlier);
   if (!now.ok || !previous.ok) throw new Error("not enough days");
-  const formats = chartFormats("en", t, 2);
-  const view = { username: "a", window, definition: "mean", timeZone: "UTC", collectedAt: null } as const;
-  const words = { language: "en", t, p: t, c: t, u: t, formats, decimals: 2 } as const;
-  const context: Context = {
-    ...words,
-    view: { ...view, today: window.to, previous: previous.value, before },
-    results: {},
-  };
+  const context = contextFor({ window, previous: previous.value, before });
   const { chart } = presenter.present(now.value, context);
   return chart?.kind === "line" ? chart.input.previous : undefined;
 }

@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
-import { chartFormats } from "../../charts/chart-formats.ts";
 import { addDays, DAY, type Day } from "../../time.ts";
 import { presenter } from "../engagement/engagement-rate/presenter.ts";
 import { engagementRate } from "../engagement/engagement-rate/rule.ts";
 import { inputOf, NOW, postOf, TODAY } from "../testing.ts";
-import type { Context } from "./context.ts";
-
-const t = ((key: string) => key) as never;
+import { contextFor } from "./testing.ts";
 
 function drawn(now: number, to: Day) {
   // 28 June 2026 is a Sunday: these posts lie in the weeks of the 8th, the 15th and the 22nd.
@@ -14,18 +11,7 @@ function drawn(now: number, to: Day) {
   const window = { key: "custom", from: addDays(TODAY, -29), to } as const;
   const found = engagementRate(inputOf({ posts, now, window }));
   if (!found.ok) throw new Error("not enough posts");
-  const words = {
-    language: "en",
-    t,
-    p: t,
-    c: t,
-    u: t,
-    formats: chartFormats("en", t, 2),
-    decimals: 2,
-  } as const;
-  const view = { username: "a", window, definition: "mean", timeZone: "UTC", collectedAt: null } as const;
-  const context: Context = { ...words, view: { ...view, today: TODAY }, results: {} };
-  const { chart, table, note } = presenter.present(found.value, context);
+  const { chart, table, note } = presenter.present(found.value, contextFor({ window, today: TODAY }));
   const series = chart?.kind === "band" ? chart.input.series : [];
   return { lines: series.map(({ points }) => points.map(({ day }) => day)), rows: table?.rows.length, note };
 }

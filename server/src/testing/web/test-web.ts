@@ -13,6 +13,7 @@ import type { PageSource } from "../../platform/pages/pages.ts";
 import { uuidv7 } from "../../platform/uuid.ts";
 import { createWeb, routes as productRoutes, source as productSource } from "../../web.ts";
 import { type TestServices, type TestServicesOptions, testServices } from "../services/test-services.ts";
+import { callName } from "./call-names.ts";
 import { fetchAt } from "./fetch-at.ts";
 import { TestClient } from "./test-client.ts";
 
@@ -85,9 +86,8 @@ export async function startTestWeb(options: TestWebOptions = {}): Promise<TestWe
 }
 
 function withProduct(own: readonly Route[]): readonly Route[] {
-  const nameOf = ({ contract }: Route) => `${contract.method} ${contract.path}`;
-  const taken = new Set(own.map(nameOf));
-  return [...own, ...productRoutes.filter((route) => !taken.has(nameOf(route)))];
+  const taken = new Set(own.map(callName));
+  return [...own, ...productRoutes.filter((route) => !taken.has(callName(route)))];
 }
 
 async function listen(app: FastifyInstance): Promise<string> {
