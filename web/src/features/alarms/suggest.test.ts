@@ -29,7 +29,7 @@ test("a loss is measured by the account's own pace", () => {
   const [loss] = suggestionsFor([account("barilla", 9000, 1800)], "en");
   expect(loss).toMatchObject({
     key: "loss",
-    values: { account: "barilla", pace: "60", direction: "up", lost: "200" },
+    values: { account: "barilla", pace: "60", direction: "up", days: "30", lost: "200" },
     draft: { measure: "daily_change", condition: "below", value: "-200", who: "@barilla" },
   });
 });

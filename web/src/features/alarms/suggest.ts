@@ -48,6 +48,7 @@ function lossOf({ username, d30, sparkline }: Account, language: Language): Sugg
     account: username,
     pace: formatNumber(Math.abs(pace), language),
     direction: pace < 0 ? "down" : "up",
+    days: formatNumber(days, language),
     lost: formatNumber(lost, language),
   };
   const draft: Partial<Draft> = {
