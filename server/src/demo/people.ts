@@ -31,7 +31,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     password: "agency1234",
     name: "Ada Agency",
     role: "user",
-    plan: { prolevel: 50 },
+    plan: { prolevel: 2 },
   },
   {
     email: "expired@owlstat.test",
@@ -49,7 +49,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   },
 ];
 
-/** The agency's company and its members. */
+/** The agency's company and its members: everything she does is done there, and her own space stays empty. */
 export const DEMO_COMPANY = {
   name: "Ada & Co",
   owner: "agency@owlstat.test",
