@@ -36,6 +36,8 @@ export async function actAs(services: Services, email: string, daysAgo = 0): Pro
     language: null,
     startedAt,
     only: null,
+    factor: false,
+    provenAt: null,
   };
   return {
     ...services,

@@ -1,6 +1,5 @@
 import { addDays, DAY, dayOf } from "@owlstat/core/time.ts";
 import { create } from "../goals/actions.ts";
-import { preview } from "../goals/look-actions.ts";
 import type { OwnerContext, Services } from "../platform/context.ts";
 import { actAs, followersOn } from "./act-as.ts";
 import { roundBetween } from "./seed-alarms.ts";
@@ -16,7 +15,7 @@ const GOAL = {
 };
 const AHEAD_DAYS = 60;
 
-type Rising = { username: string; start: number; last: number; likely: number; bold: number };
+type Rising = { username: string; start: number; last: number };
 
 /** Three goals: one that is reached, one on its way, and one that asks for far more than can be expected. */
 export async function seedGoals(
@@ -29,29 +28,25 @@ export async function seedGoals(
   const [first, second = first] = await risingAmong(context, handles);
   if (!first || !second) return;
   const deadline = addDays(context.clock.today(), AHEAD_DAYS);
-  const tooMuch = (times: number) => second.last + times * (second.bold - second.last);
+  /** What an account has once it gained so many times what it gained since the goals began. */
+  const after = ({ start, last }: Rising, times: number) => last + times * (last - start);
   const wanted = [
     { ...first, target: roundBetween(first.start, first.last) },
-    { ...first, target: roundBetween(first.last, first.likely) },
-    { ...second, target: roundBetween(tooMuch(4), tooMuch(5)) },
+    { ...first, target: roundBetween(first.last, after(first, 0.2)) },
+    { ...second, target: roundBetween(after(second, 20), after(second, 30)) },
   ];
   for (const { username, start: from, target } of wanted)
     await create(context, { ...GOAL, username, start: from, target, deadline });
 }
 
+/** The first two of these accounts that have more followers than when the goals began. */
 async function risingAmong(context: OwnerContext, handles: readonly string[]): Promise<Rising[]> {
-  const deadline = addDays(context.clock.today(), AHEAD_DAYS);
   const before = dayOf(context.clock.now() - BEGAN_DAYS * DAY);
   const found: Rising[] = [];
   for (const username of handles) {
     const start = await followersOn(context, username, before);
-    const asked = { username, measure: "followers", target: null, deadline } as const;
-    const { last, suggestions } = await preview(context, asked);
-    const of = (kind: string) => suggestions.find((one) => one.kind === kind)?.target;
-    const [likely, bold] = [of("likely"), of("bold")];
-    if (start === null || !last || likely === undefined || bold === undefined) continue;
-    if (start < last.value && last.value < likely)
-      found.push({ username, start, last: last.value, likely, bold });
+    const last = await followersOn(context, username, context.clock.today());
+    if (start !== null && last !== null && start < last) found.push({ username, start, last });
     if (found.length === 2) break;
   }
   return found;
