@@ -227,7 +227,7 @@ test("connected Facebook pages open no account; Google does, once it is added, u
   await open(page, "/settings");
   const google = page.getByRole("listitem").filter({ hasText: say("settings", "logins.google") });
   await expect(google.getByText(say("settings", "logins.on"))).toBeVisible();
-  await google.getByRole("button").click();
+  await google.getByRole("button", { name: /Google/ }).click();
   const dialog = page.getByRole("alertdialog");
   await dialog.locator("input[name=password]").fill(PASSWORD);
   await dialog.getByRole("button", { name: say("settings", "logins.remove"), exact: true }).click();

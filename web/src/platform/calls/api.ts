@@ -67,8 +67,8 @@ export function onTokenUser(listener: typeof onToken): void {
 async function fetchToken(): Promise<string> {
   const take = onToken();
   const response = await send("GET", `/auth/getcsrftoken?t=${Date.now()}`, { timeout: 5000 });
-  const json = await response.json().catch(() => null);
-  if (!response.ok) throw errorFromAnswer(json);
+  const { ok, json } = await readAnswer(response);
+  if (!ok) throw errorFromAnswer(json);
   const { token, user } = json as TokenAnswer;
   take(user);
   return token;
@@ -84,9 +84,17 @@ export async function call<E extends Endpoint>(contract: E, input?: CallInput<E>
       body: hasJsonBody(contract) ? JSON.stringify(bodyOf(contract, given)) : undefined,
       outlivesPage: changesState(contract),
     });
-    return { ok: response.ok, json: await response.json().catch(() => null) };
+    return readAnswer(response);
   });
   return answer as Answer<E>;
+}
+
+/** Reads the body. Nobody can use a success whose body was cut off or came too late: that counts as no answer. */
+async function readAnswer(response: Response): Promise<Sent> {
+  const { ok } = response;
+  const json: unknown = await response.json().catch(() => null);
+  if (ok && json === null) throw new CallError("no_answer", []);
+  return { ok, json };
 }
 
 /** Retries silently when the server is overloaded, if calling twice changes nothing. */

@@ -52,9 +52,12 @@ function sendFile(
     request.timeout = TIMEOUT;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-    request.onload = () =>
-      resolve({ ok: request.status >= 200 && request.status < 300, json: request.response });
     const lost = () => reject(new CallError("no_answer", []));
+    request.onload = () => {
+      const ok = request.status >= 200 && request.status < 300;
+      if (ok && request.response === null) return lost();
+      resolve({ ok, json: request.response });
+    };
     request.onerror = lost;
     request.ontimeout = lost;
     request.onabort = () => reject(new CallError("upload_interrupted", []));
