@@ -39,7 +39,7 @@ export async function seedGoals(
     await create(context, { ...GOAL, username, start: from, target, deadline });
 }
 
-/** The first two of these accounts that have more followers than when the goals began. */
+/** The two of these accounts that grew most since the goals began, by per cent. */
 async function risingAmong(context: OwnerContext, handles: readonly string[]): Promise<Rising[]> {
   const before = dayOf(context.clock.now() - BEGAN_DAYS * DAY);
   const found: Rising[] = [];
@@ -47,7 +47,6 @@ async function risingAmong(context: OwnerContext, handles: readonly string[]): P
     const start = await followersOn(context, username, before);
     const last = await followersOn(context, username, context.clock.today());
     if (start !== null && last !== null && start < last) found.push({ username, start, last });
-    if (found.length === 2) break;
   }
-  return found;
+  return found.toSorted((a, b) => b.last / b.start - a.last / a.start).slice(0, 2);
 }
