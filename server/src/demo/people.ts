@@ -74,8 +74,8 @@ export const DEMO_SITE = {
   sender_name: "Ada & Co",
 };
 
-/** The agency's two clients: their folders, with everything that a link may show. */
+/** The agency's two clients, whose folders have their names; their links show everything that one may show. */
 export const DEMO_CLIENTS = [
-  { name: "Italia Turismo", folder: "Italy", password: "" },
-  { name: "Good Food Group", folder: "Food", password: "food1234" },
+  { name: "Italia Turismo", password: "" },
+  { name: "Good Food Group", password: "food1234" },
 ] as const;

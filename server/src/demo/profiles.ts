@@ -58,7 +58,7 @@ export const OTHER_HANDLES: readonly string[] = [...new Set(Object.values(DEMO_H
 /** The folders of the agency's company. */
 export const DEMO_FOLDERS = [
   {
-    name: "Italy",
+    name: "Italia Turismo",
     color: 1,
     shared: true,
     accounts: [
@@ -77,7 +77,7 @@ export const DEMO_FOLDERS = [
     ],
   },
   {
-    name: "Food",
+    name: "Good Food Group",
     color: 2,
     shared: true,
     accounts: [

@@ -60,5 +60,5 @@ test("everybody of the demo world tracks their accounts, clients have links, and
   await viewer.client.ok(switchSpace, { space_id: company?.id ?? "" });
   expect((await viewer.client.ok(listAccounts)).slots?.used).toBe(39);
   const seen = (await viewer.client.ok(listFolders)).folders.map(({ name }) => name);
-  expect(seen).toEqual(["Food", "Italy", "Travel"]);
+  expect(seen).toEqual(["Good Food Group", "Italia Turismo", "Travel"]);
 });

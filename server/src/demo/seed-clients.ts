@@ -13,8 +13,8 @@ export async function seedClients(services: Services): Promise<void> {
   if (!scope || (await services.files.exists(MARK))) return;
   const context = { ...services, scope };
   const { folders } = await showFolders(context);
-  for (const { name, folder, password } of DEMO_CLIENTS) {
-    const found = folders.find((one) => one.name === folder);
+  for (const { name, password } of DEMO_CLIENTS) {
+    const found = folders.find((one) => one.name === name);
     const rest = { shows: [...CLIENT_PARTS], password, days: null };
     if (found) await makeLink(context, { name, folder_ids: [found.id], ...rest });
   }

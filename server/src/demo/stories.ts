@@ -52,13 +52,13 @@ export const DEMO_STORIES: Readonly<Record<string, DemoStory>> = {
       {
         name: "Italia Turismo, weekly",
         template: "summary",
-        folder: "Italy",
+        folder: "Italia Turismo",
         recipients: ["marta.conti@italia-turismo.example", "agency@owlstat.test"],
       },
       {
         name: "Good Food Group against its market",
         template: "competitors",
-        folder: "Food",
+        folder: "Good Food Group",
         recipients: ["office@good-food.example"],
       },
     ],
