@@ -15,8 +15,7 @@ export function levelAt(value: number, label: string, frame: Frame, points: read
   const { plot, yTicks, width } = frame;
   const y = round(frame.y(value));
   // Narrow charts write the values of their grid into the plot, at its left.
-  const taken =
-    width < NARROW ? [...points, ...yTicks.map((tick) => ({ x: plot.x, y: tick.y - AWAY }))] : points;
+  const texts = width < NARROW ? yTicks.map((tick) => ({ x: plot.x, y: tick.y - AWAY })) : [];
   const [left, right] = [plot.x + EDGE, plot.x + plot.width - EDGE];
   const places = [
     textAt(left, y - AWAY, label, "start"),
@@ -25,17 +24,22 @@ export function levelAt(value: number, label: string, frame: Frame, points: read
     textAt(right, y + AWAY, label, "end"),
   ];
   const [best] = places
-    .map((place) => ({ place, covers: coveredBy(place, frame, taken) }))
+    .map((place) => ({ place, covers: coveredBy(place, frame, points, texts) }))
     .toSorted((a, b) => a.covers - b.covers);
   return { y, place: best?.place ?? textAt(left, y - AWAY, label, "start") };
 }
 
-/** How many of the places lie under a text; one that leaves the plot would cover everything. */
-function coveredBy(text: TextPlace, { plot }: Frame, places: readonly Place[]): number {
-  if (text.y - LINE / 2 < plot.y - LINE || text.y + LINE / 2 > plot.y + plot.height) return places.length + 1;
-  const from = text.anchor === "end" ? text.x - textWidth(text.text) : text.x;
-  const to = from + textWidth(text.text);
-  return places.filter(
-    ({ x, y }) => x >= from - EDGE && x <= to + EDGE && Math.abs(y - text.y) < LINE / 2 + EDGE / 2,
-  ).length;
+/** How many points lie under a name; one on another text, or outside the plot, would cover more than all of them. */
+function coveredBy(
+  name: TextPlace,
+  { plot }: Frame,
+  points: readonly Place[],
+  texts: readonly Place[],
+): number {
+  const from = name.anchor === "end" ? name.x - textWidth(name.text) : name.x;
+  const to = from + textWidth(name.text);
+  const under = ({ x, y }: Place) =>
+    x >= from - EDGE && x <= to + EDGE && Math.abs(y - name.y) < LINE / 2 + EDGE / 2;
+  const outside = name.y - LINE / 2 < plot.y - LINE || name.y + LINE / 2 > plot.y + plot.height;
+  return points.filter(under).length + (outside || texts.some(under) ? points.length + 1 : 0);
 }

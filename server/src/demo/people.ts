@@ -31,7 +31,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     password: "agency1234",
     name: "Ada Agency",
     role: "user",
-    plan: { prolevel: 50 },
+    plan: { prolevel: 2 },
   },
   {
     email: "expired@owlstat.test",
@@ -49,7 +49,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   },
 ];
 
-/** The agency's company and its members. */
+/** The agency's company and its members: everything she does is done there, and her own space stays empty. */
 export const DEMO_COMPANY = {
   name: "Ada & Co",
   owner: "agency@owlstat.test",
@@ -74,8 +74,8 @@ export const DEMO_SITE = {
   sender_name: "Ada & Co",
 };
 
-/** The agency's two clients: their folders, with everything that a link may show. */
+/** The agency's two clients, whose folders have their names; their links show everything that one may show. */
 export const DEMO_CLIENTS = [
-  { name: "Italia Turismo", folder: "Italy", password: "" },
-  { name: "Good Food Group", folder: "Food", password: "food1234" },
+  { name: "Italia Turismo", password: "" },
+  { name: "Good Food Group", password: "food1234" },
 ] as const;

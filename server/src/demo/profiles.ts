@@ -3,7 +3,8 @@ const SHARED = ["barilla", "visititaly", "lonelyplanet"] as const;
 /** The profiles each person of the demo world tracks. */
 export const DEMO_HANDLES = {
   "demo@owlstat.test": ["nasa", "natgeo", ...SHARED, "luna.travels"],
-  "free@owlstat.test": ["nasa", "ikea"],
+  "free@owlstat.test": ["nasa", "libreria.paseo"],
+  "admin@owlstat.test": ["natgeo", "velo.amsterdam"],
   "expired@owlstat.test": ["starbucks", "airbnb", "ikea", "forno.rossi", "north.trails"],
   "agency@owlstat.test": [
     ...SHARED,
@@ -54,10 +55,10 @@ export const OTHER_HANDLES: readonly string[] = [...new Set(Object.values(DEMO_H
   (handle) => !FIRST_HANDLES.includes(handle),
 );
 
-/** The agency's folders, in her own space and in her company's. */
+/** The folders of the agency's company. */
 export const DEMO_FOLDERS = [
   {
-    name: "Italy",
+    name: "Italia Turismo",
     color: 1,
     shared: true,
     accounts: [
@@ -76,7 +77,7 @@ export const DEMO_FOLDERS = [
     ],
   },
   {
-    name: "Food",
+    name: "Good Food Group",
     color: 2,
     shared: true,
     accounts: [

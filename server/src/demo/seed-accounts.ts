@@ -4,11 +4,9 @@ import { trackInSpace } from "../accounts/track.ts";
 import { file, make, showFolders } from "../folders/actions.ts";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Services } from "../platform/context.ts";
-import { programScope } from "../platform/http/proof/gates.ts";
 import { FIRST_POSTS, fetchProfiles, saveCollected } from "../profiles/collect.ts";
 import { findProfile } from "../profiles/store.ts";
-import { spacesOf } from "../spaces/store.ts";
-import { findByEmail } from "../users/store.ts";
+import { scopeOfDemo } from "./act-as.ts";
 import { DEMO_COMPANY, DEMO_PEOPLE } from "./people.ts";
 import { DEMO_FAVOURITES, DEMO_FOLDERS, DEMO_HANDLES, OTHER_HANDLES } from "./profiles.ts";
 import { DEMO_DAYS } from "./seed-profiles.ts";
@@ -24,11 +22,10 @@ export async function seedAccounts(services: Services): Promise<void> {
   await collectToday(services, OTHER_HANDLES);
   let complete = true;
   for (const [email, handles] of Object.entries(DEMO_HANDLES)) {
-    const agency = email === DEMO_COMPANY.owner;
-    for (const scope of await spacesToFill(services, email)) {
-      complete = (await trackAll(services, scope, email, handles)) && complete;
-      if (agency) await seedFolders(services, scope);
-    }
+    const scope = await scopeOfDemo(services, email);
+    if (!scope) continue;
+    complete = (await trackAll(services, scope, email, handles)) && complete;
+    if (email === DEMO_COMPANY.owner) await seedFolders(services, scope);
   }
   if (complete) await services.files.put(MARK, Buffer.from("done"), { contentType: "text/plain" });
 }
@@ -38,14 +35,6 @@ async function collectToday(services: Services, handles: readonly string[]): Pro
   const missing = handles.filter((_, index) => !stored[index]);
   const outcomes = await fetchProfiles(services, missing, { posts: FIRST_POSTS });
   await saveCollected(services.db, outcomes, services.clock.now(), { pictures: false });
-}
-
-/** Everybody's own space; the agency's company tracks the same, so that its members see something. */
-async function spacesToFill({ db }: Services, email: string): Promise<OwnerScope[]> {
-  const user = await findByEmail(db, email);
-  if (!user) return [];
-  const spaces = await spacesOf(db, user.id);
-  return spaces.filter(({ role }) => role === "owner").map(({ id }) => programScope(id, user.id));
 }
 
 async function trackAll(

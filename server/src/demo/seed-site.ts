@@ -2,22 +2,17 @@ import { firstDraft } from "@owlstat/core/whitelabel/rules.ts";
 import sharp from "sharp";
 import { logoHash, logoKey } from "../companies/logos/keys.ts";
 import type { Services } from "../platform/context.ts";
-import { programScope } from "../platform/http/proof/gates.ts";
-import { spacesOf } from "../spaces/store.ts";
-import { findByEmail } from "../users/store.ts";
 import { findSite, saveDraft, setPictures, setPublished } from "../whitelabel/store.ts";
+import { scopeOfDemo } from "./act-as.ts";
 import { DEMO_COMPANY, DEMO_SITE } from "./people.ts";
 
 /** Creates the agency's own site, once, so that later changes stay. */
 export async function seedSite(services: Services): Promise<void> {
   const { db, clock, files } = services;
-  const owner = await findByEmail(db, DEMO_COMPANY.owner);
-  const company = owner && (await spacesOf(db, owner.id)).find(({ kind }) => kind === "company");
-  if (!owner || !company) return;
-  const scope = programScope(company.id, owner.id);
-  if (await findSite(db, scope)) return;
+  const scope = await scopeOfDemo(services, DEMO_COMPANY.owner);
+  if (!scope || (await findSite(db, scope))) return;
   const png = await sharp(Buffer.from(LOGO)).png().toBuffer();
-  const logo = logoHash(company.id, png);
+  const logo = logoHash(scope.spaceId, png);
   await files.put(logoKey(logo) ?? "", png, { contentType: "image/png" });
   const brand = { ...firstDraft(DEMO_COMPANY.name, logo), ...DEMO_SITE, favicon: logo };
   const now = new Date(clock.now());

@@ -12,8 +12,12 @@ import { seedAccounts } from "./seed-accounts.ts";
 import { seedClients } from "./seed-clients.ts";
 import { seedBreakouts, seedPictures, seedProfiles } from "./seed-profiles.ts";
 import { seedSite } from "./seed-site.ts";
+import { seedStories } from "./seed-stories.ts";
+import { DEMO_STORIES } from "./stories.ts";
 
 const LOCK = 4;
+/** Those who track only profiles that are seen first. */
+const FIRST_PEOPLE = ["demo@owlstat.test"];
 
 /**
  * Fills an installation that runs on the sandbox with people to try it as. Whoever is there already is left alone,
@@ -52,10 +56,16 @@ async function seedCompany({ db, clock }: Services): Promise<void> {
   });
 }
 
-/** What can wait until the server listens: pictures, and profiles that are not seen first. */
-export async function seedRest(services: Services, signal: AbortSignal): Promise<void> {
+/** What can wait until the server listens: pictures, profiles that are not seen first, and what people did. */
+export async function seedRest(
+  services: Services,
+  signal: AbortSignal,
+  options: { days?: number } = {},
+): Promise<void> {
   await seedPictures(services, FIRST_HANDLES);
-  await seedProfiles(services, OTHER_HANDLES, { signal });
+  await seedStories(services, FIRST_PEOPLE, signal);
+  await seedProfiles(services, OTHER_HANDLES, { ...options, signal });
+  await seedStories(services, Object.keys(DEMO_STORIES), signal);
   if (!signal.aborted) await seedPictures(services, OTHER_HANDLES);
 }
 

@@ -112,13 +112,13 @@ export async function insertUser(db: Queries, user: NewUser, space: NewSpace): P
 }
 
 /**
- * The space a new login works in: one's own or, for a client of a company who tracks nothing there, that
- * company.
+ * The space a new login works in: one's own or, for an owner or a client of a company who tracks nothing there,
+ * that company.
  */
 export async function spaceToBeginIn(db: Queries, userId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select s.id from memberships m join spaces s on s.id = m.space_id
-    where m.user_id = ${userId} and (s.kind = 'personal' or (m.only_folders is not null and not exists (
+    where m.user_id = ${userId} and (s.kind = 'personal' or ((m.role = 'owner' or m.only_folders is not null) and not exists (
       select from accounts a join memberships own on own.space_id = a.space_id and own.user_id = m.user_id
       join spaces home on home.id = own.space_id and home.kind = 'personal')))
     order by s.kind = 'personal', s.name, s.id limit 1`.execute(db.kysely);
