@@ -121,10 +121,12 @@ export async function workIn(
   const { db, session, caller } = context;
   const spaces = await spacesOf(db, session.userId);
   if (!spaces.some(({ id }) => id === space_id)) throw new AppError("not_found");
+  const user = await presentUser(context, { userId: session.userId, spaceId: space_id });
+  if (!user) throw new AppError("not_found");
+  if (user.second_factor.demanded?.over && caller.kind === "person")
+    throw new AppError("second_factor_demanded");
   // An admin in somebody's place comes back to the space they left.
   if (caller.kind === "admin") await lookIntoSpace(db, session.id, space_id);
   else await setCurrentSpace(db, session.id, space_id);
-  const user = await presentUser(context, { userId: session.userId, spaceId: space_id });
-  if (!user) throw new AppError("not_found");
   return { user };
 }
