@@ -126,7 +126,22 @@ describe("a company that demands a second factor", () => {
     expect(await codeOf(late)).toBe("second_factor_demanded");
   });
 
-  test("counts a removed factor at once, and a role does not get around it", async () => {
+  test("tells a client nothing by the login either, which begins in the company for them", async () => {
+    const owner = await company();
+    const client = await joined(owner, "viewer");
+    await db.pool.query("update memberships set only_folders = '{}' where space_id = $1 and user_id = $2", [
+      owner.user.space.id,
+      client.user.id,
+    ]);
+    const logIn = async () =>
+      (await web.client().ok(login, { email: client.email, password: GOOD_PASSWORD })).user.space.kind;
+    await owner.client.ok(demandFactors, { demanded: true });
+    expect(await logIn()).toBe("company");
+    clock.advance(14 * DAY);
+    expect(await logIn()).toBe("personal");
+  });
+
+  test("is not got around by a role", async () => {
     const owner = await company();
     await owner.client.ok(demandFactors, { demanded: true });
     const member = await joined(owner);
