@@ -17,7 +17,7 @@ const GOAL = 1.1;
 
 type Times = Record<PersonKind, number[]>;
 
-/** Can somebody with a clock tell whether an address has an account? Wrong logins and reset links, kind beside kind. */
+/** Can somebody with a clock tell whether an address has an account, or one with a second factor? Wrong logins and reset links, kind beside kind. */
 export const bench: Bench = {
   name: "enumeration",
   about: `medians of ${EACH} addresses of each kind, in turn, beside two halves of the unknown ones`,
@@ -65,7 +65,7 @@ async function sender(url: string) {
 
 /** One address of each kind after the other, so that a busy moment hits all alike; the first round only warms up. */
 async function measure(ask: (email: string) => Promise<string>): Promise<Times> {
-  const times: Times = { known: [], unknown: [], md5: [], bcrypt: [] };
+  const times: Times = { known: [], guarded: [], unknown: [], md5: [], bcrypt: [] };
   const answers = new Set<string>();
   for (let index = 0; index < EACH; index++) {
     for (const kind of PEOPLE_KINDS) {

@@ -19,6 +19,12 @@ export async function linkInMail(address: string, page: string, before = ""): Pr
   return pathOf(link);
 }
 
+/** The subjects of the mails to an address, newest first. */
+export async function subjectsTo(address: string): Promise<string[]> {
+  const mails = (await (await fetch(`${process.env.E2E_SANDBOX_URL}/mail.json`)).json()) as Mail[];
+  return mails.filter(({ to }) => [to].flat().join().includes(address)).map(({ subject }) => subject);
+}
+
 function pathOf(link: string | undefined): string {
   if (!link) return "";
   const url = new URL(link);

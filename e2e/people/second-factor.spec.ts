@@ -1,26 +1,10 @@
-import { type CDPSession, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { newcomer, PASSWORD } from "../helpers/newcomer.ts";
+import { deviceOf } from "../helpers/passkey-device.ts";
 import { open } from "../helpers/people.ts";
 import { wordsOf } from "../helpers/texts.ts";
 
 const say = wordsOf("en");
-
-/** A device with a screen lock, built into this browser. */
-async function deviceOf(page: Page): Promise<CDPSession> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send("WebAuthn.enable");
-  await cdp.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return cdp;
-}
 
 const button = (page: Page, key: Parameters<typeof say<"factors">>[1]) =>
   page.getByRole("button", { name: say("factors", key), exact: true });

@@ -59,7 +59,9 @@ export const SQL_ACROSS: Readonly<Record<string, readonly string[]>> = {
   // Private folders of other members are left out of an owner's copy.
   "server/src/users/export-store.ts": ["folders"],
   // The user as the browser knows it, in one read; and the space a session works in.
-  "server/src/users/store.ts": ["accounts", "identities", "connections", "sessions"],
+  "server/src/users/store.ts": ["accounts", "identities", "connections", "sessions", "factor_resets"],
+  // Whether somebody has a second factor is asked with who they are.
+  "server/src/users/factor-store.ts": ["totp_secrets", "passkeys"],
 };
 
 /**

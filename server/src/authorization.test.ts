@@ -23,13 +23,14 @@ const MAY = {
     GET /profiles/:username · GET /profiles/:username/posts · GET /profiles/:username/stats
     GET /profiles/:username/analyses · GET /profiles/:username/analyses/:id · GET /profiles/:username/inputs · GET /profiles/:username/inputs.csv · GET /profiles/:username/stats.csv · GET /profiles/:username/findings · GET /compare · GET /roadmap · GET /billing/countries · POST /billing/stripe/webhook · POST /billing/paypal/webhook
     GET /mail/subscription · POST /mail/unsubscribe · POST /mail/returned · PUT /mail/subscription
+    POST /factors/reset/stop
     GET /shared-reports/:token · POST /shared-reports/:token · POST /client-view/leave`,
   users: `
     POST /auth/confirm-request · POST /auth/change-email · POST /auth/change-password · GET /auth/sessions
     DELETE /auth/sessions/:id · POST /auth/sign-out-elsewhere · POST /auth/switch-space · POST /auth/delete-account
     POST /auth/remove-login · GET /factors · POST /factors/app/begin · POST /factors/app/confirm · DELETE /factors/app
     POST /factors/passkeys/begin · POST /factors/passkeys · PATCH /factors/passkeys/:id · DELETE /factors/passkeys/:id
-    POST /factors/prove/options · POST /factors/recovery-codes · DELETE /factors/devices/:id · POST /factors/prove · PATCH /users/me · POST /users/onboarding · GET /users/export · POST /companies
+    POST /factors/prove/options · POST /factors/recovery-codes · DELETE /factors/devices/:id · POST /factors/prove · DELETE /factors/reset · PATCH /users/me · POST /users/onboarding · GET /users/export · POST /companies
     POST /companies/invitation · PUT /roadmap/:id/vote · GET /users/notifications
     GET /users/read-notification/:id · POST /users/notifications/read-all · DELETE /users/notification/:id
     GET /users/events · GET /users/tabs · POST /users/tabs · DELETE /users/tabs/:username · DELETE /users/tabs · POST /billing/check-vat
@@ -74,7 +75,7 @@ const MAY = {
     GET /client-links · POST /client-links · DELETE /client-links/:id
     POST /clients · PATCH /clients/:id · POST /clients/:id/clone · POST /clients/:id/archive · POST /clients/:id/restore`,
   owners:
-    "POST /companies/current/delete · POST /companies/current/transfer · POST /billing/lite · GET /billing · PUT /billing/details · GET /billing/invoices · GET /billing/invoices/:id/file · GET /billing/quote · POST /billing/checkout · POST /billing/stripe/confirm · POST /billing/paypal/confirm · POST /billing/change/preview · POST /billing/change · POST /billing/cancel · POST /billing/resume · POST /billing/portal · POST /vouchers/redeem",
+    "GET /factors/company · PUT /factors/company · POST /factors/company/resets · DELETE /factors/company/resets/:user_id · POST /companies/current/delete · POST /companies/current/transfer · POST /billing/lite · GET /billing · PUT /billing/details · GET /billing/invoices · GET /billing/invoices/:id/file · GET /billing/quote · POST /billing/checkout · POST /billing/stripe/confirm · POST /billing/paypal/confirm · POST /billing/change/preview · POST /billing/change · POST /billing/cancel · POST /billing/resume · POST /billing/portal · POST /vouchers/redeem",
   siteAdmins: `
     GET /admin/gate · GET /admin/users · GET /admin/onboardings · GET /admin/audit · POST /admin/users/:id/password
     POST /admin/users/:id/sign-out · GET /admin/jobs · POST /admin/jobs/retry · GET /admin/health · GET /admin/domains · POST /admin/domains/decide · GET /admin/hiding · POST /admin/hiding/:id · GET /admin/vouchers · POST /admin/vouchers
@@ -82,18 +83,19 @@ const MAY = {
     POST /admin/invoices/:id/refund · GET /admin/users/:id · POST /admin/spaces/:id/plan · POST /admin/spaces/:id/trial
     POST /admin/spaces/:id/undo · GET /admin/spaces/:id/failure · GET /admin/money · GET /admin/money/vat
     GET /admin/readiness · POST /admin/readiness/mail
-    POST /admin/users/:id/stand-in · PUT /admin/onboardings/:id`,
+    POST /admin/users/:id/reset-factor · POST /admin/users/:id/stand-in · PUT /admin/onboardings/:id`,
 };
 type Group = keyof typeof MAY;
 
 /** The calls that lead outward: they refuse whoever has not confirmed their address. */
 const OUTWARD = `
   POST /auth/change-email · POST /auth/fb_connect · POST /auth/ig_connect · POST /companies/current/invitations
+  PUT /factors/company · POST /factors/company/resets
   POST /api-tokens · POST /shared-lists · POST /client-links
   POST /clients · POST /clients/:id/clone · POST /clients/:id/restore
   POST /webhooks · PATCH /webhooks/:id · POST /webhooks/:id/secret · POST /webhooks/:id/test
   POST /webhooks/deliveries/:id/resend
-  POST /whitelabel/site/publish · POST /whitelabel/domain · POST /whitelabel/domain/check
+  POST /whitelabel/site/picture-by-address · POST /whitelabel/site/publish · POST /whitelabel/domain · POST /whitelabel/domain/check
   PUT /whitelabel/sender · POST /whitelabel/sender/check
   PUT /reports/settings · POST /reports · PATCH /reports/:id · POST /reports/:id/restore · POST /reports/:id/run
   POST /reports/:id/recipients/retry · POST /reports/:id/links`;

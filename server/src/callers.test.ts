@@ -51,6 +51,7 @@ const session = {
   startedAt: new Date(0),
   factor: false,
   provenAt: null,
+  demand: null,
   only: null,
 };
 callers.set("member", { kind: "token", tokenId: "t", userId, spaceId, role: "member", only: null });

@@ -17,10 +17,11 @@ const FRESH = `
   POST /auth/change-password · POST /auth/change-email · POST /auth/remove-login · POST /auth/delete-account
   POST /factors/app/begin · DELETE /factors/app · POST /factors/recovery-codes
   POST /factors/passkeys/begin · DELETE /factors/passkeys/:id
+  PUT /factors/company · POST /factors/company/resets
   POST /api-tokens · POST /companies/current/transfer · POST /companies/current/delete
   POST /whitelabel/site/publish · POST /whitelabel/site/unpublish · POST /whitelabel/domain · DELETE /whitelabel/domain
   PUT /whitelabel/sender · DELETE /whitelabel/sender
-  POST /admin/users/:id/password · POST /admin/users/:id/stand-in · POST /admin/invoices/:id/refund`;
+  POST /admin/users/:id/password · POST /admin/users/:id/reset-factor · POST /admin/users/:id/stand-in · POST /admin/invoices/:id/refund`;
 
 /** The other calls of these places that change something. A new one belongs into one of the two lists. */
 const PLAIN = `
@@ -31,7 +32,8 @@ const PLAIN = `
   GET /auth/ig/start · POST /auth/ig_connect · POST /auth/ig/deauthorize · POST /auth/ig/data-deletion
   GET /auth/google/start · POST /auth/google/token · POST /auth/google/jwt
   POST /factors/passkeys · PATCH /factors/passkeys/:id · POST /factors/prove/options
-  POST /factors/app/confirm · DELETE /factors/devices/:id · POST /factors/prove · DELETE /api-tokens/:id
+  POST /factors/app/confirm · DELETE /factors/devices/:id · POST /factors/prove · DELETE /factors/company/resets/:user_id
+  DELETE /factors/reset · POST /factors/reset/stop · DELETE /api-tokens/:id
   POST /companies · POST /companies/invitation · POST /companies/invitation/report · PUT /companies/current
   POST /companies/logo · DELETE /companies/logo · POST /companies/current/invitations
   DELETE /companies/current/invitations/:id · PUT /companies/current/members/:user_id

@@ -12,6 +12,7 @@ import { assistantRoutes } from "./assistants/routes.ts";
 import { currentUser, resolveSession } from "./auth/actions.ts";
 import { providerRoutes } from "./auth/providers/provider-routes.ts";
 import { authRoutes } from "./auth/routes.ts";
+import { companyFactorRoutes } from "./auth/second-factors/routes.ts";
 import { mountFlags } from "./billing/flags.ts";
 import { billingRoutes } from "./billing/routes.ts";
 import { mountClientDoor } from "./clients/door.ts";
@@ -77,6 +78,7 @@ export const routes: readonly Route[] = [
   ...authRoutes,
   ...providerRoutes,
   ...factorRoutes,
+  ...companyFactorRoutes,
   ...userRoutes,
   ...notificationRoutes,
   ...mailRoutes,

@@ -1,5 +1,5 @@
 import { guard, placeOf } from "@owlstat/core/navigation/rules.ts";
-import { noticesFor } from "@owlstat/core/users/rules.ts";
+import { noticesFor, owesFactor } from "@owlstat/core/users/rules.ts";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { pageAt, routeAt } from "./page-at.ts";
 import { type PageId, PageView } from "./pages.tsx";
@@ -30,6 +30,7 @@ export function Screen() {
         loggedIn: user !== null,
         whitelabel: !boot.site.is_owlstat,
         mustRenew: user !== null && noticesFor(user, boot.now).protectedPageSendsToPricing,
+        owes: user && owesFactor(user),
         returnTo: new URLSearchParams(search).get("then"),
       });
   const place = placeOf(pathname, search);

@@ -23,6 +23,17 @@ export const getUserDetails = endpoint({
   errors: ["not_found"],
 });
 
+export const resetFactor = endpoint({
+  method: "POST",
+  path: "/admin/users/:id/reset-factor",
+  summary: "Removes the second factor of somebody who lost it, after 24 hours in which they can stop it.",
+  params: ById,
+  /** How the admin made sure that it is this person; it stands in the audit log. */
+  body: z.object({ checked: z.string().check(z.trim(), z.minLength(10), z.maxLength(500)) }),
+  answer: Ok,
+  errors: ["not_found", "rate_limited"],
+});
+
 export const standIn = endpoint({
   method: "POST",
   path: "/admin/users/:id/stand-in",

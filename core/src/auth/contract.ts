@@ -236,7 +236,7 @@ export const switchSpace = endpoint({
   summary: "Switches to another of the caller's spaces.",
   body: z.object({ space_id: z.uuid() }),
   answer: z.object({ user: User }),
-  errors: ["not_found"],
+  errors: ["not_found", "second_factor_demanded"],
 });
 
 export const deleteAccount = endpoint({

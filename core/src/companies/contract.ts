@@ -51,7 +51,7 @@ export const createCompany = endpoint({
   summary: "Creates a company, owned by its founder, and switches to it.",
   body: z.object({ brandname: Brandname }),
   answer: z.object({ user: User }),
-  errors: ["too_many_companies", "name_not_plain"],
+  errors: ["too_many_companies", "name_not_plain", "name_deceives"],
 });
 
 export const getCompany = endpoint({
@@ -67,7 +67,7 @@ export const updateCompany = endpoint({
   summary: "Renames the company.",
   body: z.object({ brandname: Brandname }),
   answer: z.object({ company: Company }),
-  errors: ["no_company", "forbidden", "name_not_plain"],
+  errors: ["no_company", "forbidden", "name_not_plain", "name_deceives"],
 });
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MINUTE } from "../time.ts";
-import { isFreshlyProven, RECOVERY_LETTERS, recoveryCode, typedCode } from "./rules.ts";
+import { isFreshlyProven, mayReset, RECOVERY_LETTERS, recoveryCode, typedCode } from "./rules.ts";
 
 test.each([
   ["123456", { kind: "app", code: "123456" }],
@@ -34,4 +34,15 @@ test.each([
   ["none at all does not", { factor: true, provenAt: null }, false],
 ])("%s", (_, given, fresh) => {
   expect(isFreshlyProven(given, NOW)).toBe(fresh);
+});
+
+const MEMBER = { self: false, admin: false, limited: false, companies: 1 };
+test.each([
+  ["a member of this company alone", MEMBER, true],
+  ["the owner", { ...MEMBER, self: true }, false],
+  ["an admin of the installation", { ...MEMBER, admin: true }, false],
+  ["a client with a login", { ...MEMBER, limited: true }, false],
+  ["a member of two companies", { ...MEMBER, companies: 2 }, false],
+])("the owner has the second factor of %s removed", (_, loser, ok) => {
+  expect(mayReset(loser).ok).toBe(ok);
 });

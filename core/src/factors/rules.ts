@@ -1,4 +1,4 @@
-import { DAY, MINUTE, SECOND } from "../time.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "../time.ts";
 
 /** How long the second part of a login may take. */
 export const HANDLE_LIFE = 5 * MINUTE;
@@ -8,6 +8,8 @@ export const TRUST_LIFE = 30 * DAY;
 const PROOF_LIFE = 15 * MINUTE;
 /** How long an app may take to be set up. */
 export const SETUP_LIFE = 15 * MINUTE;
+/** How long somebody can stop that their second factor is removed. */
+export const RESET_PAUSE = 24 * HOUR;
 export const RECOVERY_CODES = 10;
 export const MOST_PASSKEYS = 20;
 /** A code of an app changes this often. */
@@ -48,4 +50,21 @@ export function isFreshlyProven(
   now: number,
 ): boolean {
   return !factor || (provenAt !== null && now - provenAt <= PROOF_LIFE);
+}
+
+/** Somebody whose second factor shall be removed, as the owner of one company sees them. */
+type Loser = { self: boolean; admin: boolean; limited: boolean; companies: number };
+
+/**
+ * Whether the owner of a company may have a member's second factor removed. People who also belong to somebody else
+ * (another company, an agency whose client they are, the installation) are guarded for them too: the operator decides.
+ */
+export function mayReset({
+  self,
+  admin,
+  limited,
+  companies,
+}: Loser): { ok: true } | { ok: false; code: "reset_by_operator" } {
+  const alone = !self && !admin && !limited && companies === 1;
+  return alone ? { ok: true } : { ok: false, code: "reset_by_operator" };
 }

@@ -35,6 +35,7 @@ export const ROUTES = [
     chrome: "public",
     nouns: ["companies"],
   },
+  { id: "stop-reset", path: "/stop-reset", access: "public", chrome: "public", nouns: ["factors"] },
   { id: "logout", path: "/logout", access: "public", chrome: "public", nouns: ["auth"] },
   {
     id: "profile",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ROUTES, type RouteAccess } from "./routes.ts";
+import { matchRoute, ROUTES, type RouteAccess } from "./routes.ts";
 import {
   AFTER_LOGIN,
   checkTrouble,
@@ -9,6 +9,7 @@ import {
   mayForceLogout,
   placeOf,
   RENEWAL_PATH,
+  SETUP_PATH,
   thenTarget,
   trackPath,
   wantedProfile,
@@ -157,6 +158,7 @@ type Row = [
   served: boolean,
   result: string | null,
 ];
+const OWES_NOTHING = { mustRenew: false, owes: null } as const;
 const IN = "/login?then=/here";
 const TABLE: Row[] = [
   ["public", false, false, false, null],
@@ -191,20 +193,44 @@ test.each(TABLE)(
     const route =
       access === "unknown" ? null : { id: "x", access, ...(served && { whitelabel: true as const }) };
     expect(
-      guard({ route, address: "/here", loggedIn, whitelabel, mustRenew: false, returnTo: "/alarms" }),
+      guard({ route, address: "/here", loggedIn, whitelabel, ...OWES_NOTHING, returnTo: "/alarms" }),
     ).toBe(result);
   },
 );
 
 test("a plan that must be renewed leaves the settings, and sends every other protected page to the prices", () => {
   const sent = ROUTES.filter((route) => {
-    const next = guard({ route, address: "/here", loggedIn: true, whitelabel: false, mustRenew: true });
+    const next = guard({
+      route,
+      address: "/here",
+      loggedIn: true,
+      whitelabel: false,
+      mustRenew: true,
+      owes: null,
+    });
     return next === RENEWAL_PATH;
   });
   const wanted = ROUTES.filter(({ id, access }) => access === "user" && id !== "settings");
   expect(sent.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
-  const visitor = { address: "/alarms", loggedIn: false, whitelabel: false, mustRenew: false };
+  const visitor = { address: "/alarms", loggedIn: false, whitelabel: false, ...OWES_NOTHING };
   expect(guard({ route: { id: "alarms", access: "user" }, ...visitor })).toBe("/login?then=/alarms");
+});
+
+test.each([
+  ["all", "/alarms", SETUP_PATH],
+  ["all", "/admin/users", SETUP_PATH],
+  ["all", "/settings", SETUP_PATH],
+  ["all", "/settings?page=company", SETUP_PATH],
+  ["all", "/settings?page=security", null],
+  ["all", "/logout", null],
+  ["all", "/stop-reset", null],
+  ["admin", "/admin/users", SETUP_PATH],
+  ["admin", "/alarms", null],
+  [null, "/admin/users", null],
+] as const)("who owes a second factor for %s and opens %s is sent to %s", (owes, address, sent) => {
+  const route = matchRoute(address.split("?")[0] ?? "")?.route ?? null;
+  const given = { loggedIn: true, whitelabel: false, mustRenew: false };
+  expect(guard({ route, address, owes, ...given })).toBe(sent);
 });
 
 test("no guard ever sends anybody round in circles", () => {
@@ -213,8 +239,11 @@ test("no guard ever sends anybody round in circles", () => {
       for (const whitelabel of [true, false]) {
         const address = route.path.replace(/:\w+\??/g, "x");
         for (const mustRenew of [true, false]) {
-          const next = guard({ route, address, loggedIn, whitelabel, mustRenew, returnTo: address });
-          expect(next?.split("?")[0]).not.toBe(address);
+          for (const owes of ["all", "admin", null] as const) {
+            const next = guard({ route, address, loggedIn, whitelabel, mustRenew, owes, returnTo: address });
+            expect(next).not.toBe(address);
+            if (next !== SETUP_PATH) expect(next?.split("?")[0]).not.toBe(address);
+          }
         }
       }
     }

@@ -41,6 +41,9 @@ export function wantedProfile(then: string | null | undefined): string | null {
   return matched.params.id ?? null;
 }
 
+/** Where a second factor is set up: the only page left to somebody who owes one for too long. */
+export const SETUP_PATH = "/settings?page=security";
+
 /** Where somebody whose plan must be renewed is sent; the query shows them why. */
 export const RENEWAL_PATH = "/pricing?renew=true";
 
@@ -52,6 +55,8 @@ type GuardInput = {
   whitelabel: boolean;
   /** Their plan lapsed: of the protected pages only the settings stay open. */
   mustRenew: boolean;
+  /** They owe a second factor: for every protected page, or for the administration alone. */
+  owes: "all" | "admin" | null;
   /** The query parameter `then`. */
   returnTo?: string | null;
 };
@@ -59,6 +64,9 @@ type GuardInput = {
 /** Whether a page needs a login. */
 export const isProtected = ({ access }: Pick<Route, "access">): boolean =>
   access === "user" || access === "admin";
+
+const isSetup = ({ id }: Pick<Route, "id">, address: string): boolean =>
+  id === "settings" && new URLSearchParams(address.split("?")[1]).get("page") === "security";
 
 /**
  * Where a navigation has to be redirected to; null when it may continue. A plan that lapsed does not keep an admin from
@@ -70,11 +78,15 @@ export function guard({
   loggedIn,
   whitelabel,
   mustRenew,
+  owes,
   returnTo,
 }: GuardInput): string | null {
   if (whitelabel && !route?.whitelabel) return "/";
   if (!route) return null;
   if (isProtected(route) && !loggedIn) return loginPath(address);
+  if (owes && (owes === "all" ? isProtected(route) : route.access === "admin")) {
+    return isSetup(route, address) ? null : SETUP_PATH;
+  }
   if (route.access === "user" && mustRenew && route.id !== "settings") return RENEWAL_PATH;
   if (route.access === "logged-out" && loggedIn) return thenTarget(returnTo);
   return null;

@@ -35,6 +35,15 @@ export const User = z.object({
   logins: z.object({ password: z.boolean(), facebook: z.boolean(), google: z.boolean() }),
   /** Whose pages the user connected to the current space; these are no ways to log in. */
   connections: z.object({ facebook: z.boolean(), instagram: z.boolean() }),
+  /** What is open about this person's second factor. */
+  second_factor: z.object({
+    /** The company demands one and this person has none. Once it is over, only the page to set it up opens. */
+    demanded: z.nullable(z.object({ company: z.string(), until: z.string(), over: z.boolean() })),
+    /** The admin pages stay closed to this admin until they have one. */
+    needed_for_admin: z.boolean(),
+    /** When it will be removed, unless this person stops it. */
+    reset_at: z.nullable(z.string()),
+  }),
   onboarding_completed: z.boolean(),
   first_time: z.boolean(),
   prolevel: z.number(),

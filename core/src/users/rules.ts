@@ -36,6 +36,12 @@ export function noticesFor(user: Notified, now: number): SubscriptionNotices {
   return noticesOf({ ...subscriptionOf(user, now), accounts });
 }
 
+/** What this person cannot open before they have set up a second factor. */
+export function owesFactor({ second_factor: { demanded, needed_for_admin } }: Pick<User, "second_factor">) {
+  if (demanded?.over) return "all";
+  return needed_for_admin ? "admin" : null;
+}
+
 /** The user's time zone as a parameter for calls; UTC, the default, is left out. */
 export function ownZone(user: Pick<User, "time_zone"> | null): { timeZone?: string } {
   return user?.time_zone && user.time_zone !== "UTC" ? { timeZone: user.time_zone } : {};

@@ -82,7 +82,7 @@ export const testWebhook = endpoint({
   summary: "Sends the event webhook.test to a webhook.",
   params: ById,
   answer: Ok,
-  errors: ["not_found"],
+  errors: ["not_found", "rate_limited"],
 });
 
 export const listDeliveries = endpoint({
@@ -100,5 +100,5 @@ export const resendDelivery = endpoint({
   summary: "Sends a delivery that has ended once more, with the same id.",
   params: ById,
   answer: Ok,
-  errors: ["not_found"],
+  errors: ["not_found", "rate_limited"],
 });

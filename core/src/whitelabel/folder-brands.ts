@@ -1,6 +1,6 @@
+import { deceives } from "../brand/deceiving-names.ts";
 import { isPlainName } from "../names.ts";
 import type { Site } from "./contract.ts";
-import { deceives } from "./hosts.ts";
 
 /** What a folder changes of the agency's brand; an empty name and null are as the agency has them. */
 export type FolderBrand = {

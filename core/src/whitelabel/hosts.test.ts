@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { deceives, hostName, judgeSubdomain, RESERVED_SUBDOMAINS, subdomainOf } from "./hosts.ts";
+import { deceives } from "../brand/deceiving-names.ts";
+import { hostName, judgeSubdomain, RESERVED_SUBDOMAINS, subdomainOf } from "./hosts.ts";
 
 const codeOf = (name: string) => {
   const verdict = judgeSubdomain(name);

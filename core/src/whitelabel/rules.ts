@@ -1,9 +1,10 @@
+import { deceives } from "../brand/deceiving-names.ts";
 import { PRODUCT_NAME } from "../brand/product.ts";
 import { isPlainName } from "../names.ts";
 import type { Standing } from "../plans/rules.ts";
 import { DAY } from "../time.ts";
 import type { Brand, SavedBrand, Site } from "./contract.ts";
-import { deceives, judgeSubdomain, type SubdomainVerdict } from "./hosts.ts";
+import { judgeSubdomain, type SubdomainVerdict } from "./hosts.ts";
 
 /** The product under its own name. */
 export const OWLSTAT_SITE: Site = {

@@ -15,7 +15,13 @@ import { decideHiding, listHidings } from "@owlstat/core/admin/hiding-contract.t
 import { exportInvoices, listAllInvoices, refundInvoice } from "@owlstat/core/admin/invoice-contract.ts";
 import { getMoney, getVatReturn } from "@owlstat/core/admin/money-contract.ts";
 import { extendTrial, getFailure, giveSlots, undoPlanAct } from "@owlstat/core/admin/space-contract.ts";
-import { endStandIn, getUserDetails, noteOnboarding, standIn } from "@owlstat/core/admin/user-contract.ts";
+import {
+  endStandIn,
+  getUserDetails,
+  noteOnboarding,
+  resetFactor,
+  standIn,
+} from "@owlstat/core/admin/user-contract.ts";
 import { getReadiness, sendTestMail } from "@owlstat/core/doctor/contract.ts";
 import { createVouchers, endVoucher, listVouchers } from "@owlstat/core/vouchers/contract.ts";
 import { mailOperator, showReadiness } from "../doctor/actions.ts";
@@ -29,7 +35,7 @@ import { exportAll, refund, showAllInvoices } from "./invoice-actions.ts";
 import { retryJobs, showDeadJobs } from "./job-actions.ts";
 import { showMoney, showVatReturn } from "./money-actions.ts";
 import { give, prolongTrial, showFailure, undo } from "./space-actions.ts";
-import { saveNote, showUser, signInAs, stopSigningInAs } from "./user-actions.ts";
+import { removeFactor, saveNote, showUser, signInAs, stopSigningInAs } from "./user-actions.ts";
 import { endOne, makeVouchers, showVouchers } from "./voucher-actions.ts";
 
 export const adminRoutes = [
@@ -56,6 +62,7 @@ export const adminRoutes = [
   route(extendTrial, ADMIN_GATE, prolongTrial),
   route(undoPlanAct, ADMIN_GATE, undo),
   route(getFailure, ADMIN_GATE, showFailure),
+  route(resetFactor, FRESH_ADMIN_GATE, removeFactor),
   route(standIn, FRESH_ADMIN_GATE, signInAs),
   route(endStandIn, { access: "user", standingIn: true }, stopSigningInAs),
   route(noteOnboarding, ADMIN_GATE, saveNote),

@@ -1,12 +1,19 @@
-import type { getUserDetails, noteOnboarding, standIn } from "@owlstat/core/admin/user-contract.ts";
+import type {
+  getUserDetails,
+  noteOnboarding,
+  resetFactor,
+  standIn,
+} from "@owlstat/core/admin/user-contract.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { HOUR } from "@owlstat/core/time.ts";
 import { recordEvent } from "../audit/store.ts";
 import { beginStandIn, removeStandIn } from "../auth/login/stand-in-store.ts";
+import { beginReset } from "../auth/second-factors/reset-actions.ts";
 import { sessionsOf } from "../auth/store.ts";
 import type { UserContext } from "../platform/context.ts";
 import { spacesOf } from "../spaces/store.ts";
+import { hasFactor } from "../users/factor-store.ts";
 import { findById, updateUser } from "../users/store.ts";
 import { presentMail, presentSpace } from "./present-space.ts";
 import { mailsTo } from "./space-store.ts";
@@ -36,6 +43,15 @@ export async function showUser(
     spaces: await Promise.all(spaces.map((space) => presentSpace(context, space))),
     mails: mails.map(presentMail),
   };
+}
+
+/** Somebody who lost every second factor, and whom the admin knows by another way than the mailbox. */
+export async function removeFactor(context: UserContext, { id, checked }: Input<typeof resetFactor>) {
+  const { db, session } = context;
+  if (!(await hasFactor(db, id))) throw new AppError("not_found");
+  await beginReset(context, id, { checked });
+  await recordEvent(db, context, "admin_action", session.userId, { act: "reset-factor", of: id });
+  return { ok: true } as const;
 }
 
 export async function signInAs(context: UserContext, { id, space_id }: Input<typeof standIn>) {

@@ -23,6 +23,7 @@ import {
   TAKEN_PER_ADDRESS,
 } from "./limits.ts";
 import { isCommonPassword } from "./login/common-passwords.ts";
+import { placed } from "./login/demand.ts";
 import { knownDevice } from "./login/devices.ts";
 import { hashPassword, passwordMatches } from "./login/passwords.ts";
 import { enter } from "./login/second-step.ts";
@@ -44,7 +45,7 @@ export async function resolveSession(
   const found = await findSession(db, hashToken(token), now);
   if (!found) return null;
   await touchSession(db, found, now, sessionEnd(found.startedAt, clock.now()));
-  const { lastSeenAt: _, onlyFolders, ...session } = found;
+  const { onlyFolders, ...session } = placed(found, clock.now());
   return { ...session, only: onlyFolders && (await partOf(db, session, onlyFolders)) };
 }
 

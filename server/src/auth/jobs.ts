@@ -9,6 +9,8 @@ import { sendFarewell, sendLinkMail, sendNotice } from "./mailbox/mail-jobs.ts";
 import { answerResetRequest } from "./mailbox/reset-jobs.ts";
 import { eraseProviderData } from "./providers/identity-jobs.ts";
 import { deleteExpiredHandles } from "./providers/identity-store.ts";
+import { demandJobs } from "./second-factors/demand-jobs.ts";
+import { resetJobs } from "./second-factors/reset-jobs.ts";
 import { deleteExpiredSessions } from "./store.ts";
 
 /** Deletes expired sessions, links, handles and counters. */
@@ -35,4 +37,6 @@ export const authJobs = [
   answerResetRequest,
   moveLegacy,
   eraseProviderData,
+  ...demandJobs,
+  ...resetJobs,
 ];

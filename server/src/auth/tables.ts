@@ -105,10 +105,22 @@ export type PendingLoginsTable = {
   expires_at: Date;
 };
 
+export type FactorResetsTable = {
+  id: string;
+  user_id: string;
+  asked_by: string;
+  /** Null where the operator asked. */
+  space_id: string | null;
+  asked_at: Date;
+  /** Null until the person was told. */
+  due_at: Date | null;
+};
+
 declare module "../platform/db/tables.ts" {
   interface Tables {
     sessions: SessionsTable;
     pending_logins: PendingLoginsTable;
+    factor_resets: FactorResetsTable;
     /** `space_id`: the space of that user which is looked at; null for their own. */
     stand_ins: { session_id: string; user_id: string; until: Date; space_id: string | null };
     mail_links: MailLinksTable;

@@ -1,3 +1,4 @@
+import { deceives } from "@owlstat/core/brand/deceiving-names.ts";
 import type {
   Company,
   createCompany,
@@ -44,9 +45,15 @@ export async function requireCompany({ db, scope }: OwnerContext, act: CompanyAc
   return company;
 }
 
+/** Invitations show the name to strangers, in mails of ours. */
+function requireOwnName(brandname: string): void {
+  if (!isPlainName(brandname)) throw new AppError("name_not_plain");
+  if (deceives(brandname)) throw new AppError("name_deceives");
+}
+
 /** A company begins with what is left of its founder's trial: founding one does not start another. */
 export async function foundCompany(context: UserContext, { brandname }: Input<typeof createCompany>) {
-  if (!isPlainName(brandname)) throw new AppError("name_not_plain");
+  requireOwnName(brandname);
   const { db, clock, session } = context;
   const spaceId = uuidv7(clock.now());
   await db.transaction(async (tx) => {
@@ -92,7 +99,7 @@ export async function presentCompany({ db, clock, scope }: OwnerContext): Promis
 
 export async function changeCompany(context: OwnerContext, { brandname }: Input<typeof updateCompany>) {
   await requireCompany(context, "rename");
-  if (!isPlainName(brandname)) throw new AppError("name_not_plain");
+  requireOwnName(brandname);
   await renameCompany(context.db, context.scope, brandname);
   return { company: await presentCompany(context) };
 }

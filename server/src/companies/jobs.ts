@@ -1,3 +1,4 @@
+import { deceives } from "@owlstat/core/brand/deceiving-names.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
 import { sendMail } from "../mail/send.ts";
@@ -13,6 +14,9 @@ export const REPORT_LINK = "invitation report";
 /** How long a recipient can report that they do not know the sender of a mail. */
 const REPORTABLE = 180 * DAY;
 
+/** A stranger would take a mail of ours, in which we seem to invite them, for our own words. */
+const ownName = (name: string): string => (deceives(name) ? "" : nameInMail(name));
+
 /** Mails an invitation to the address it is for. */
 export const sendInvitation = defineJob({
   name: "companies.send-invitation",
@@ -24,8 +28,8 @@ export const sendInvitation = defineJob({
     const { language, email } = invitation;
     // People join on our own site, because a brand's site has no such page.
     const site = sites.own;
-    const company = nameInMail(invitation.brandname) || site.host;
-    const inviter = nameInMail(invitation.inviter ?? "") || company;
+    const company = ownName(invitation.brandname) || site.host;
+    const inviter = ownName(invitation.inviter ?? "") || company;
     const t = texts.translator("mail", language);
     const token = linkToken(secrets, INVITATION_LINK, invitation.id);
     const reportToken = linkToken(secrets, REPORT_LINK, invitation.id);

@@ -127,3 +127,19 @@ test("a report needs the link of the mail: no other token does anything", async 
   }
   expect(await web.client().ok(getInvitation, { token })).toMatchObject({ state: "open" });
 });
+
+test("no invitation seems to come from us: such names are refused, or left out of the mail", async () => {
+  const owner = await founder();
+  for (const brandname of ["Owlstat Support", "0wlstat", "Instagram Security"]) {
+    expect((await owner.client.call(createCompany, { brandname })).body.code).toBe("name_deceives");
+    expect((await owner.client.call(updateCompany, { brandname })).body.code).toBe("name_deceives");
+  }
+  // A company from before names were looked at, and a person who calls themselves so.
+  await web.services.db.pool.query("update spaces set name = 'Owlstat Billing' where name = 'Nest'");
+  await owner.client.ok(updateMe, { name: "Owlstat Support" });
+  expect(await invite(owner, "taken-in@relay.test")).toBe("sent");
+  await work();
+  const [mail] = mailer.sent.filter(({ to }) => to === "taken-in@relay.test");
+  expect(mail?.subject).not.toMatch(/Support|Billing/);
+  expect(mail?.text).not.toMatch(/Support|Billing/);
+});

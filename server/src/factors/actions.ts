@@ -12,6 +12,7 @@ import { SETUP_LIFE } from "@owlstat/core/factors/rules.ts";
 import { recordEvent } from "../audit/store.ts";
 import { forgetAttempts, requireAttempt } from "../platform/attempts.ts";
 import type { UserContext } from "../platform/context.ts";
+import { hasFactor } from "../users/factor-store.ts";
 import { newSecret, openSecret, sealSecret, secretUri, stepOf } from "./app-codes.ts";
 import { requireCode } from "./check.ts";
 import { deleteDevice, listDevices } from "./device-store.ts";
@@ -20,13 +21,12 @@ import { CODES_PER_ACCOUNT } from "./limits.ts";
 import { listPasskeys } from "./passkey-store.ts";
 import { requirePasskey } from "./passkeys.ts";
 import { firstRecoveryCodes, replaceRecoveryCodes } from "./recovery.ts";
-import { noteProof } from "./session-store.ts";
+import { endUnprovenSessions, noteProof } from "./session-store.ts";
 import {
   countRecoveryCodes,
   deleteApp,
   deleteLeftovers,
   findApp,
-  hasFactor,
   saveNextSecret,
   useNextSecret,
 } from "./store.ts";
@@ -90,6 +90,7 @@ export async function turnAppOn(
     const taken = await useNextSecret(tx, userId, { sealed, step, now: nowOf(context) });
     if (!taken) throw new AppError("setup_over");
     await noteProof(tx, session.id, nowOf(context));
+    await endUnprovenSessions(tx, session);
     await tell(tx, context, "app_added");
     return firstRecoveryCodes(tx, userId, nowOf(context));
   });

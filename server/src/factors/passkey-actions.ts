@@ -11,12 +11,13 @@ import { MOST_PASSKEYS } from "@owlstat/core/factors/rules.ts";
 import type { UserContext } from "../platform/context.ts";
 import { isDuplicate } from "../platform/db/errors.ts";
 import { uuidv7 } from "../platform/uuid.ts";
+import { hasFactor } from "../users/factor-store.ts";
 import { lockUser } from "../users/store.ts";
 import { deletePasskey, insertPasskey, listPasskeys, updatePasskeyName } from "./passkey-store.ts";
 import { makingOptions, readMadePasskey, usingOptions } from "./passkeys.ts";
 import { firstRecoveryCodes } from "./recovery.ts";
-import { noteProof } from "./session-store.ts";
-import { deleteLeftovers, hasFactor } from "./store.ts";
+import { endUnprovenSessions, noteProof } from "./session-store.ts";
+import { deleteLeftovers } from "./store.ts";
 import { tell } from "./tell.ts";
 
 type Person = { id: string; email: string; name: string };
@@ -52,6 +53,7 @@ export async function savePasskey(
       }
       await insertPasskey(tx, { ...row, ...key });
       await noteProof(tx, session.id, now);
+      await endUnprovenSessions(tx, session);
       await tell(tx, context, "passkey_added");
       return firstRecoveryCodes(tx, userId, now);
     });

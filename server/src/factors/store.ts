@@ -1,18 +1,6 @@
-import { sql } from "kysely";
 import type { Queries } from "../platform/db/connect.ts";
 import { deleteDevicesOf } from "./device-store.ts";
 import "./tables.ts";
-
-/** SQL that says whether the user of this column has a second factor. */
-export const hasFactorSql = (userColumn: string) =>
-  `(exists (select from totp_secrets where user_id = ${userColumn} and sealed_secret is not null)
-    or exists (select from passkeys where user_id = ${userColumn}))`;
-
-export async function hasFactor(db: Queries, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`select ${sql.raw(hasFactorSql("asked.id"))} as has
-    from (select ${userId}::uuid as id) asked`.execute(db.kysely);
-  return rows[0]?.has ?? false;
-}
 
 export function findApp(db: Queries, userId: string) {
   return db.kysely.selectFrom("totp_secrets").selectAll().where("user_id", "=", userId).executeTakeFirst();

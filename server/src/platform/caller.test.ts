@@ -11,6 +11,7 @@ const SESSION: Session = {
   startedAt: new Date(0),
   factor: false,
   provenAt: null,
+  demand: null,
   only: null,
 };
 const PART = { folderIds: ["f1", "f2"], profileIds: [1, 2] };

@@ -18,6 +18,8 @@ export type Session = {
   /** Whether this person has a second factor, and when it was given in this session last. */
   factor: boolean;
   provenAt: Date | null;
+  /** The second factor that the company of this session demands, and this person does not have yet. */
+  demand: { company: string; dueAt: Date; over: boolean } | null;
   /** The admin who is viewing the product as this user. */
   adminId?: string | null;
   /** The part of the space that its user sees; null is all of it. */

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { PRODUCT_NAME } from "@owlstat/core/brand/product.ts";
+import { ConfigError } from "./config-error.ts";
 import { type Role, readEnvironment, type Settings } from "./environment.ts";
 import { type Dkim, readDkim } from "./mail/dkim.ts";
 
@@ -95,6 +96,8 @@ export type Config = {
   promoCode: string;
   /** Opens the admin pages, on top of an admin's login; without one they stay closed. */
   adminPassword: string | null;
+  /** Admins need a second factor for the admin pages. */
+  adminFactor: boolean;
   /** How many profiles that are not stored yet one IP address may look up in an hour. */
   lookupsPerHour: number;
   /** How many all visitors together may. As many profiles that nobody tracks are collected again in an hour. */
@@ -105,16 +108,6 @@ export type Config = {
   promoBanner: boolean;
   legacyNotice: boolean;
 };
-
-/** All problems of the settings, one line each, so that a failing start lists everything to fix. */
-export class ConfigError extends Error {
-  readonly problems: readonly string[];
-  constructor(problems: readonly string[]) {
-    super(`The settings are not usable:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
-    this.name = "ConfigError";
-    this.problems = problems;
-  }
-}
 
 /** Reads the settings from the environment. Empty values count as not set. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -158,6 +151,7 @@ function configOf(settings: Settings): Config {
     legalSince: settings.LEGAL_SINCE ?? null,
     promoCode: settings.PROMO_CODE,
     adminPassword: settings.ADMIN_PASSWORD ?? (isPlayground(settings) ? SANDBOX_ADMIN_PASSWORD : null),
+    adminFactor: settings.ADMIN_FACTOR ?? settings.NODE_ENV === "production",
     ...lookupsOf(settings),
     downloadDays: settings.DOWNLOAD_DAYS,
     maintenance: settings.MAINTENANCE,

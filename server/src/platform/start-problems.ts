@@ -1,5 +1,5 @@
 import type { Config } from "./config.ts";
-import { ConfigError } from "./config.ts";
+import { ConfigError } from "./config-error.ts";
 import { DatabaseUnavailable } from "./db/errors.ts";
 import { MigrationRefused } from "./db/migrate.ts";
 import { PoolerRefused } from "./db/pooler.ts";

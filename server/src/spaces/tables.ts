@@ -14,6 +14,8 @@ type SpacesTable = {
   free_trial_ends_at: Generated<Date | null>;
   granted_slots: Generated<number>;
   granted_until: Generated<Date | null>;
+  /** Since when a company demands a second factor of its members. */
+  factor_demanded_at: Generated<Date | null>;
   created_at: Generated<Date>;
 };
 

@@ -1,9 +1,11 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { planForClient, slotsOf, subscriptionOf } from "@owlstat/core/plans/rules.ts";
+import { demandOn } from "@owlstat/core/spaces/demand.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { presentNotifications } from "../notifications/present.ts";
 import type { Session } from "../platform/caller.ts";
 import type { Clock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
 import type { Queries } from "../platform/db/connect.ts";
 import type { Texts } from "../platform/texts.ts";
 import { partSeenBy } from "../spaces/part-store.ts";
@@ -12,10 +14,18 @@ import { spacesOf } from "../spaces/store.ts";
 import { tabsOf } from "../tabs/store.ts";
 import { findInSpace } from "./store.ts";
 
+type Tools = {
+  db: Queries;
+  clock: Clock;
+  texts: Texts;
+  language: Language;
+  config: Pick<Config, "adminFactor">;
+};
+
 /** The user as the browser knows it, or null when the account or its membership is gone. */
 export async function presentUser(
-  { db, clock, texts, language }: { db: Queries; clock: Clock; texts: Texts; language: Language },
-  session: Pick<Session, "userId" | "spaceId" | "adminId"> & Partial<Pick<Session, "only">>,
+  { db, clock, texts, language, config }: Tools,
+  session: Pick<Session, "userId" | "spaceId" | "adminId"> & Partial<Pick<Session, "only" | "demand">>,
 ): Promise<User | null> {
   // Somebody who just came into the space has no session that knows what they see there.
   const only = session.only === undefined ? await partSeenBy(db, session) : session.only;
@@ -32,6 +42,11 @@ export async function presentUser(
   return {
     ...personIn(row),
     standing_in: Boolean(session.adminId),
+    second_factor: {
+      demanded: demandIn(row, session.demand ?? null, clock.now()),
+      needed_for_admin: row.role === "admin" && config.adminFactor && !row.has_factor,
+      reset_at: row.reset_at?.toISOString() ?? null,
+    },
     ...planIn(row, only !== null, clock.now()),
     igaccounts: row.accounts,
     linkedAccounts: row.accounts,
@@ -71,6 +86,20 @@ function personIn(row: Row) {
     onboarding_completed: row.onboarding_completed,
     first_time: row.first_time,
   } satisfies Partial<User>;
+}
+
+/** Somebody whose time is over stands in their own space; then the session knows which company demands it. */
+function demandIn(row: Row, known: Session["demand"], now: number): User["second_factor"]["demanded"] {
+  if (known) return { company: known.company, until: known.dueAt.toISOString(), over: known.over };
+  const owed = demandOn(
+    {
+      demandedAt: row.factor_demanded_at?.getTime() ?? null,
+      joinedAt: row.joined_at.getTime(),
+      factor: row.has_factor,
+    },
+    now,
+  );
+  return owed && { company: row.space_name, until: new Date(owed.dueAt).toISOString(), over: owed.over };
 }
 
 function planIn(row: Row, limited: boolean, now: number) {

@@ -7,6 +7,7 @@ import { SHOWN_NAME } from "../profiles/store.ts";
 import { isSeen } from "../spaces/part-store.ts";
 import { PLAN_COLUMNS } from "../spaces/plan-store.ts";
 import { insertSpace, type NewSpace } from "../spaces/store.ts";
+import { hasFactorSql, RESET_AT } from "./factor-store.ts";
 import type { UsersTable } from "./tables.ts";
 
 type NewUser = Pick<UsersTable, "id" | "email" | "name" | "language" | "password_hash" | "role"> &
@@ -86,6 +87,12 @@ export function findInSpace(
       "users.time_zone",
       "users.engagement_definition",
       "users.engagement_decimals",
+      sql<boolean>`${sql.raw(hasFactorSql("users.id"))}`.as("has_factor"),
+      sql<Date | null>`(select ${sql.raw(RESET_AT)} from factor_resets r where r.user_id = users.id)`.as(
+        "reset_at",
+      ),
+      "spaces.factor_demanded_at",
+      "memberships.created_at as joined_at",
       sql<boolean>`users.password_hash is not null`.as("has_password"),
       sql<string[]>`array(select provider from identities where user_id = users.id)`.as("providers"),
       sql<string[]>`array(select distinct c.provider from connections c

@@ -13,6 +13,7 @@ import type {
 } from "@owlstat/core/webhooks/contract.ts";
 import { mayAddWebhook, OVERLAP, TEST_EVENT } from "@owlstat/core/webhooks/rules.ts";
 import { recordEvent } from "../audit/store.ts";
+import { requireAttempt } from "../platform/attempts.ts";
 import type { OwnerContext } from "../platform/context.ts";
 import { enqueueMany } from "../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../platform/uuid.ts";
@@ -108,10 +109,17 @@ export async function renewSecret(
   return { secret };
 }
 
+/** Messages that somebody orders by hand go to a server that may be a stranger's. */
+const BY_HAND = { most: 40, seconds: 3600 };
+const requireHand = (context: OwnerContext) =>
+  requireAttempt(context, `webhooks by hand of ${context.scope.userId}`, BY_HAND);
+
 export async function sendTest(
-  { db, clock, scope }: OwnerContext,
+  context: OwnerContext,
   { id }: Input<typeof testWebhook>,
 ): Promise<Answer<typeof testWebhook>> {
+  const { db, clock, scope } = context;
+  await requireHand(context);
   await db.transaction(async (tx) => {
     const webhook = await findWebhook(tx, scope, id);
     if (!webhook) throw new AppError("not_found");
@@ -135,9 +143,11 @@ const presentDelivery = ({ created_at, next_at, ...row }: WebhookDeliveryRow) =>
 });
 
 export async function sendAgain(
-  { db, clock, scope }: OwnerContext,
+  context: OwnerContext,
   { id }: Input<typeof resendDelivery>,
 ): Promise<Answer<typeof resendDelivery>> {
+  const { db, clock, scope } = context;
+  await requireHand(context);
   await db.transaction(async (tx) => {
     const attempt = await beginAgain(tx, scope, id, new Date(clock.now()));
     if (attempt === null) throw new AppError("not_found");

@@ -13,6 +13,8 @@ import { changeDraft, showSite } from "./actions.ts";
 
 /** Counted per space, whatever they are for. */
 export const PICTURES = { most: 40, seconds: 3600 };
+/** Whoever owns many spaces, or makes many accounts, must not turn us against somebody's server. */
+const FROM_ONE_HOST = { most: 200, seconds: 3600 };
 const LARGEST = 2 * 1024 * 1024;
 /** Large enough for the home screen of a phone. */
 const ICON_SIDE = 192;
@@ -27,10 +29,15 @@ export async function savePicture(
 
 export async function fetchPicture(context: OwnerContext, { kind, url }: Input<typeof fetchSitePicture>) {
   await requireAttempt(context, `brand pictures of ${context.scope.spaceId}`, PICTURES);
+  await requireAttempt(context, `pictures fetched by ${context.scope.userId}`, PICTURES);
+  await requireAttempt(context, `pictures fetched from ${hostOf(url)}`, FROM_ONE_HOST);
   const reply = await context.guardedFetch(url, { maxBytes: LARGEST, redirects: 3 }).catch(() => null);
   if (reply?.status !== 200) throw new AppError("picture_unreachable");
   return storePicture(context, kind, reply.body);
 }
+
+/** Whatever is no address is refused when it is fetched. */
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : "");
 
 async function storePicture(context: OwnerContext, kind: PictureKind, file: Buffer) {
   const { files, scope } = context;

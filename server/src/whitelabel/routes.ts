@@ -50,7 +50,7 @@ export const whitelabelRoutes = [
   // Unpublishing needs no feature, so that it works even after the plan ended.
   route(unpublishSite, FRESH_ADMIN, unpublish),
   route(uploadSitePicture, EDITOR, savePicture),
-  route(fetchSitePicture, EDITOR, fetchPicture),
+  route(fetchSitePicture, { ...EDITOR, outward: true }, fetchPicture),
   route(removeSitePicture, EDITOR, removePicture),
   route(getOwnDomain, { access: "admin" }, showDomain),
   route(addDomain, FRESH_PUBLISHER, claim),

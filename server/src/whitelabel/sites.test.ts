@@ -10,8 +10,9 @@ import {
 } from "@owlstat/core/whitelabel/contract.ts";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { setPlan } from "../spaces/plan-store.ts";
 import { brand, whitelabelWorld } from "../testing/people/test-brands.ts";
-import { castInto } from "../testing/people/test-cast.ts";
+import { castCompany, castInto } from "../testing/people/test-cast.ts";
 import { testPeople } from "../testing/people/test-people.ts";
 import { createBrands } from "./brands.ts";
 import { createSites } from "./sites.ts";
@@ -130,3 +131,18 @@ test.each(["https://127.0.0.1/logo.png", "http://169.254.169.254/", "https://loc
     expect([answer.status, answer.body.code]).toEqual([400, "picture_unreachable"]);
   },
 );
+
+test("nobody turns the fetching of logos against a stranger's server, however many spaces they own", async () => {
+  const url = "https://localhost/logo.png";
+  const owner = await agency();
+  const second = await castCompany(web, owner);
+  await db.transaction((tx) => setPlan(tx, second, { prolevel: 50 }));
+  const codes = new Map<string, number>();
+  for (const { client } of [owner, second]) {
+    for (let times = 0; times < 30; times += 1) {
+      const { body } = await client.call(fetchSitePicture, { kind: "logo", url });
+      codes.set(body.code ?? "fetched", (codes.get(body.code ?? "fetched") ?? 0) + 1);
+    }
+  }
+  expect(Object.fromEntries(codes)).toEqual({ picture_unreachable: 40, rate_limited: 20 });
+});

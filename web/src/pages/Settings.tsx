@@ -14,6 +14,7 @@ import { ClientLinks } from "../features/clients/ClientLinks.tsx";
 import { CompanySettings } from "../features/companies/CompanySettings.tsx";
 import { ConnectedPages } from "../features/connections/ConnectedPages.tsx";
 import { DownloadsCard } from "../features/downloads/DownloadsCard.tsx";
+import { CompanyFactorsCard } from "../features/factors/CompanyFactorsCard.tsx";
 import { Passkeys } from "../features/factors/Passkeys.tsx";
 import { SecondFactor } from "../features/factors/SecondFactor.tsx";
 import { TrustedDevices } from "../features/factors/TrustedDevices.tsx";
@@ -51,7 +52,7 @@ const CONTENT: Readonly<Record<SettingsPage, () => ReactNode>> = {
       <TrustedDevices nameOf={deviceName} />
     </>
   ),
-  company: () => <CompanySettings />,
+  company: () => <CompanySettings guard={<CompanyFactorsCard />} />,
   whitelabel: () => (
     <WhitelabelSettings clients={<ClientLinks />} paper={(brand) => <BrandPages brand={brand} />} />
   ),

@@ -6,6 +6,7 @@ import { SlotDialog } from "../features/plans/SlotDialog.tsx";
 import { useRoute } from "../platform/routing/route.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { EventStream } from "./EventStream.tsx";
+import { FactorBanner } from "./FactorBanner.tsx";
 import { Footer } from "./Footer.tsx";
 import { LeftMenu } from "./LeftMenu.tsx";
 import { LegacyNotice } from "./LegacyNotice.tsx";
@@ -32,6 +33,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
               className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-6 outline-none md:px-8 md:py-8"
             >
               <StandInBanner />
+              <FactorBanner />
               <LegacyNotice />
               <RenewalBanner />
               {children}

@@ -31,6 +31,7 @@ export function somebody(changes: Partial<User> = {}): User {
     newsletter: false,
     logins: { password: true, facebook: false, google: false },
     connections: { facebook: false, instagram: false },
+    second_factor: { demanded: null, needed_for_admin: false, reset_at: null },
     onboarding_completed: true,
     first_time: false,
     prolevel: 10,

@@ -10,7 +10,7 @@ import { type AuditSource, recordEvent } from "../../audit/store.ts";
 import type { UserContext, VisitorContext } from "../../platform/context.ts";
 import type { Queries } from "../../platform/db/connect.ts";
 import { uuidv7 } from "../../platform/uuid.ts";
-import { spacesOf } from "../../spaces/store.ts";
+import { personalSpace, spacesOf } from "../../spaces/store.ts";
 import { presentUser } from "../../users/present.ts";
 import { setCurrentSpace, spaceToBeginIn } from "../../users/store.ts";
 import { deleteOwnSession, deleteSession, deleteSessionsOf, insertSession, sessionsOf } from "../store.ts";
@@ -41,7 +41,7 @@ export async function startSession(
   const { db, clock, cookies, userAgent, ip } = context;
   const token = randomBytes(32).toString("base64url");
   const now = new Date(clock.now());
-  const spaceId = await spaceToBeginIn(db, userId);
+  const { user, spaceId } = await beginning(context, userId);
   const before = cookies.get("session");
   if (before) await deleteSession(db, hashToken(before));
   await insertSession(db, {
@@ -60,10 +60,18 @@ export async function startSession(
   });
   cookies.set("session", token, { maxAge: SESSION_LIFE / 1000 });
   cookies.clear("logged_out");
-  const user = spaceId && (await presentUser(context, { userId, spaceId }));
   if (!user) throw new AppError("login_failed");
   rememberDevice(context, user.email);
   return user;
+}
+
+/** Where a login begins; in one's own space if the other is closed until a second factor is set up. */
+async function beginning(context: VisitorContext, userId: string) {
+  const spaceId = await spaceToBeginIn(context.db, userId);
+  const user = spaceId ? await presentUser(context, { userId, spaceId }) : null;
+  if (!user?.second_factor.demanded?.over) return { user, spaceId };
+  const home = await personalSpace(context.db, userId);
+  return { user: await presentUser(context, { userId, spaceId: home.id }), spaceId: home.id };
 }
 
 export async function logOut(context: VisitorContext): Promise<{ ok: true }> {
@@ -121,10 +129,12 @@ export async function workIn(
   const { db, session, caller } = context;
   const spaces = await spacesOf(db, session.userId);
   if (!spaces.some(({ id }) => id === space_id)) throw new AppError("not_found");
+  const user = await presentUser(context, { userId: session.userId, spaceId: space_id });
+  if (!user) throw new AppError("not_found");
+  if (user.second_factor.demanded?.over && caller.kind === "person")
+    throw new AppError("second_factor_demanded");
   // An admin in somebody's place comes back to the space they left.
   if (caller.kind === "admin") await lookIntoSpace(db, session.id, space_id);
   else await setCurrentSpace(db, session.id, space_id);
-  const user = await presentUser(context, { userId: session.userId, spaceId: space_id });
-  if (!user) throw new AppError("not_found");
   return { user };
 }

@@ -6,6 +6,7 @@ import type { Tx } from "../../platform/db/connect.ts";
 import { updateUser } from "../../users/store.ts";
 import { deleteConnectionsBy } from "../providers/connection-store.ts";
 import { deleteIdentitiesOf } from "../providers/identity-store.ts";
+import { deleteResetOf } from "../second-factors/reset-store.ts";
 import { deleteSessionsOf } from "../store.ts";
 import { dropLinks } from "./link-store.ts";
 import { endOutward } from "./outward-store.ts";
@@ -25,6 +26,7 @@ export async function claimAccount(tx: Tx, context: VisitorContext, userId: stri
   await deleteSessionsOf(tx, userId);
   await deleteIdentitiesOf(tx, userId);
   await deleteFactorsOf(tx, userId);
+  await deleteResetOf(tx, userId);
   await endWhatWasMade(tx, userId);
   await dropLinks(tx, userId, ["reset", "email-old", "email-new"]);
   await updateUser(tx, userId, { password_hash: null, confirmed_at: new Date(context.clock.now()) });

@@ -6,7 +6,8 @@ import { expect, test } from "vitest";
 import { isSigned as isSignedBy } from "../../testing/files/dkim-check.ts";
 import { startTestSandbox } from "../../testing/services/test-sandbox.ts";
 import { fixedClock } from "../clock.ts";
-import { ConfigError, readConfig } from "../config.ts";
+import { readConfig } from "../config.ts";
+import { ConfigError } from "../config-error.ts";
 import { createMailer } from "./mailer.ts";
 
 const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });

@@ -5,10 +5,10 @@ import { AppError } from "@owlstat/core/errors.ts";
 import { escapeHtml } from "@owlstat/core/markup.ts";
 import type { Boot } from "@owlstat/core/navigation/boot.ts";
 import { splitLanguage } from "@owlstat/core/navigation/languages.ts";
-import { matchRoute, type RouteId, sightOf } from "@owlstat/core/navigation/routes.ts";
+import { matchRoute, type Route, type RouteId, sightOf } from "@owlstat/core/navigation/routes.ts";
 import { guard } from "@owlstat/core/navigation/rules.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
-import { noticesFor } from "@owlstat/core/users/rules.ts";
+import { noticesFor, owesFactor } from "@owlstat/core/users/rules.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { fixedClock } from "../clock.ts";
 import type { Services, VisitorContext } from "../context.ts";
@@ -130,15 +130,7 @@ async function servePage(
   const matched = matchRoute(address.pathname, { development: !config.production, ...sightOf(user) });
   const elsewhere = config.maintenance
     ? null
-    : (mount.source.sentTo?.(asked) ??
-      guard({
-        route: matched?.route ?? null,
-        address: address.pathname + address.search,
-        loggedIn: user !== null,
-        whitelabel: !site.brand.is_owlstat,
-        mustRenew: user !== null && noticesFor(user, context.clock.now()).protectedPageSendsToPricing,
-        returnTo: address.searchParams.get("then"),
-      }));
+    : (mount.source.sentTo?.(asked) ?? guarded(context, matched?.route ?? null, address, user));
   reply.header("cache-control", "private, no-store");
   // A visitor's page of public figures contains nothing private, and paints sooner without process isolation.
   if (user !== null || matched?.route.access !== "public") {
@@ -167,6 +159,24 @@ async function servePage(
   if (config.maintenance) reply.header("retry-after", "300");
   const status = config.maintenance ? 503 : matched ? (loaded?.status ?? 200) : 404;
   return reply.code(status).type(HTML).send(bytesOf(html));
+}
+
+/** Where this visitor has to go instead of the page they asked for. */
+function guarded(
+  { clock, site }: VisitorContext,
+  route: Route | null,
+  { pathname, search, searchParams }: URL,
+  user: User | null,
+): string | null {
+  return guard({
+    route,
+    address: pathname + search,
+    loggedIn: user !== null,
+    whitelabel: !site.brand.is_owlstat,
+    mustRenew: user !== null && noticesFor(user, clock.now()).protectedPageSendsToPricing,
+    owes: user && owesFactor(user),
+    returnTo: searchParams.get("then"),
+  });
 }
 
 const HTML = "text/html; charset=utf-8";

@@ -61,5 +61,11 @@ export const FACTOR_INPUTS: Record<string, () => Record<string, unknown>> = {
   "DELETE /factors/passkeys/:id": () => ({ id: NOBODYS }),
   "POST /factors/prove/options": () => ({}),
   "DELETE /factors/devices/:id": () => ({ id: NOBODYS }),
+  "PUT /factors/company": () => ({ demanded: true }),
+  "POST /factors/company/resets": () => ({ user_id: NOBODYS }),
+  "DELETE /factors/company/resets/:user_id": () => ({ user_id: NOBODYS }),
+  "DELETE /factors/reset": () => ({}),
+  "POST /factors/reset/stop": () => ({ token: "made-up" }),
+  "POST /admin/users/:id/reset-factor": () => ({ id: NOBODYS, checked: "by telephone" }),
   "POST /factors/prove": () => ({ code: "123456" }),
 };

@@ -108,6 +108,7 @@ function madeUp({ clock }: TestServices, session: Partial<Session>): Session {
     startedAt,
     factor: false,
     provenAt: null,
+    demand: null,
     only: null,
     ...session,
   };

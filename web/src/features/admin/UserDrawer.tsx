@@ -13,6 +13,7 @@ import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { Facts } from "./Facts.tsx";
+import { ResetFactor } from "./ResetFactor.tsx";
 import { UserDetails } from "./UserDetails.tsx";
 
 type UserDrawerProps = { user: AdminUser | undefined; onClose: () => void };
@@ -57,6 +58,7 @@ function Details({ user }: { user: AdminUser }) {
         <h3 className="font-semibold">{t("acts.title")}</h3>
         <SignOut user={user} />
         <SetPassword user={user} />
+        <ResetFactor user={user} />
         <LinkButton
           to={`/admin/users?view=audit&user_id=${user.id}`}
           variant="secondary"

@@ -1,5 +1,6 @@
 import { getCompany } from "@owlstat/core/companies/contract.ts";
 import { may } from "@owlstat/core/companies/rules.ts";
+import type { ReactNode } from "react";
 import { useRead } from "../../platform/calls/query.tsx";
 import { useSession } from "../../platform/session/session.tsx";
 import { useT } from "../../platform/texts/i18n.tsx";
@@ -14,8 +15,8 @@ import { EndCard } from "./EndCard.tsx";
 import { InvitationsCard } from "./InvitationsCard.tsx";
 import { MembersCard } from "./MembersCard.tsx";
 
-/** The company of the current space: its name, its people, and the ways out. Clients know of nobody else there. */
-export function CompanySettings() {
+/** The company of the current space: its name, its people, and the ways out. `guard` is how its owner guards their logins. Clients know of nobody else there. */
+export function CompanySettings({ guard }: { guard: ReactNode }) {
   const t = useT("companies");
   const read = useRead(getCompany);
   const limited = useSession().user?.space.limited;
@@ -32,6 +33,7 @@ export function CompanySettings() {
         <div className="flex flex-col gap-6">
           <CompanyInfoCard company={company} />
           {!limited && <MembersCard company={company} />}
+          {company.role === "owner" && guard}
           {may(company.role, "invite") && <InvitationsCard company={company} />}
           <EndCard company={company} />
         </div>

@@ -52,6 +52,7 @@ export function AddPasskey({ first, name, proveAgain, onClose }: AddPasskeyProps
 function useAdding(name: string, onDone: () => void) {
   const t = useT("factors");
   const toast = useToast();
+  const { refresh } = useSession();
   const { mutateAsync: begin, ...begun } = useCall(beginPasskey);
   const { mutateAsync: save, ...saved } = useCall(addPasskey, { refresh: [getFactors] });
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -60,6 +61,7 @@ function useAdding(name: string, onDone: () => void) {
       try {
         const { options } = await begin({ password });
         const { recovery_codes } = await save({ name, passkey: await makePasskey(options) });
+        void refresh();
         if (recovery_codes) return setCodes(recovery_codes);
         toast({ tone: "success", text: t("passkeys.added", { name }) });
       } catch (error) {
@@ -69,7 +71,7 @@ function useAdding(name: string, onDone: () => void) {
       }
       onDone();
     },
-    [begin, save, name, onDone, t, toast],
+    [begin, save, refresh, name, onDone, t, toast],
   );
   const waits = begun.isSuccess && !saved.error;
   return { add, busy: begun.isPending, waits, error: begun.error ?? saved.error, codes };

@@ -21,7 +21,8 @@ type AppSetupProps = {
 export function AppSetup({ first, proveAgain, onClose }: AppSetupProps) {
   const t = useT("factors");
   const toast = useToast();
-  const hasPassword = useSession().user?.logins.password ?? false;
+  const { user, refresh } = useSession();
+  const hasPassword = user?.logins.password ?? false;
   const begin = useCall(beginApp);
   const confirm = useCall(confirmApp, { refresh: [getFactors] });
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -37,7 +38,11 @@ export function AppSetup({ first, proveAgain, onClose }: AppSetupProps) {
       toast({ tone: "success", text: t("setup.done") });
       onClose();
     };
-    confirm.mutate({ code }, { onSuccess: ({ recovery_codes }) => done(recovery_codes) });
+    const onSuccess = ({ recovery_codes }: { recovery_codes: string[] | null }) => {
+      void refresh();
+      done(recovery_codes);
+    };
+    confirm.mutate({ code }, { onSuccess });
   };
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
   return (

@@ -234,6 +234,7 @@ function commonErrors(route: Route): ErrorCode[] {
   const codes: ErrorCode[] = ["invalid_input", "rate_limited", "maintenance", "unexpected"];
   if (gate.access !== "visitor") codes.push("login_required");
   if (gate.access !== "visitor" && gate.access !== "user") codes.push("forbidden");
+  if (gate.access !== "visitor" && gate.access !== "user") codes.push("second_factor_demanded");
   if (gate.fresh) codes.push("fresh_proof_needed");
   if (gate.outward) codes.push("confirm_first");
   if (gate.feature || takesToken(route)) codes.push("feature_not_in_plan");

@@ -69,8 +69,12 @@ export function passGate(gate: Gate, context: VisitorContext): VisitorContext {
     if (gate.access === "site-admin" && !(session.admin && caller.kind === "person")) {
       throw new AppError("forbidden");
     }
+    if (gate.access === "site-admin" && context.config.adminFactor && !session.factor) {
+      throw new AppError("second_factor_demanded");
+    }
     return context;
   }
+  if (session?.demand?.over) throw new AppError("second_factor_demanded");
   if (!session && !named) throw new AppError("forbidden");
   const unseen = caller.kind === "client" && gate.clientSees && !caller.shows.includes(gate.clientSees);
   if (unseen || !isAtLeast(scope.role, gate.access)) throw new AppError("forbidden");
