@@ -242,6 +242,8 @@ test.each(worlds)(
     const expected = expectedOf(world);
     const owner = await castUser(web);
     const { client } = owner;
+    // Few new tokens are given to one address.
+    client.address = `10.0.0.${seed}`;
     await givePro(web, owner);
     const reader = { client, ask: await assistantWith(web, await tokenFor(owner, "read")) };
     await client.ok(trackAccount, { username: world.username });

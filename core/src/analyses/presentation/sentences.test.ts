@@ -7,7 +7,10 @@ import fr from "../../i18n/fr/profiles.json" with { type: "json" };
 import it from "../../i18n/it/profiles.json" with { type: "json" };
 import nl from "../../i18n/nl/profiles.json" with { type: "json" };
 import { EXAMPLES } from "../examples.ts";
+import { presenter as followBursts } from "../following/follow-bursts/presenter.ts";
+import { presenter as anomalies } from "../growth/anomalies/presenter.ts";
 import { presenter as velocity } from "../growth/velocity/presenter.ts";
+import { presenter as statsTable } from "../history/stats-table/presenter.ts";
 import type { Context } from "./context.ts";
 import { plainText } from "./plain-text.ts";
 import { headingOf, type Presented } from "./presented.ts";
@@ -57,6 +60,28 @@ test("what only a chart shows is written as a table, also beside a note", () => 
   const table = { columns, rows: [[{ text: "Followers" }, { text: "+3" }]] } as never;
   const note = ["Engagement: too few posts to compare"];
   expect(plainText(shown({ period: "7 days", note, table }))).toContain("Followers | +3");
+});
+
+test.each([
+  [0.5, "+0.5"],
+  [213.5, "+214"],
+  [0, "0"],
+])("a middle day of %d followers is written as %s", (usual, written) => {
+  expect(anomalies.present({ usual, days: [] }, context).note).toEqual([`anomalies.usual ${written}`]);
+});
+
+test("without follow bursts there is a sentence, and no row for each day", () => {
+  const changes = [{ day: window.to, value: 1 }];
+  const { table, chart } = followBursts.present({ threshold: 20, bursts: [], changes }, context);
+  expect([table, chart]).toEqual([undefined, undefined]);
+});
+
+test("the engagement of a day is written with its unit", () => {
+  const one = { date: [window.to], followers_count: [9], followersdelta: [null], following_count: [1] };
+  const two = { followingdelta: [null], posts_count: [3], postsdelta: [null] };
+  const day = { ...one, ...two, engagement: [1.034], engagementdelta: [null] };
+  const { table } = statsTable.present({ day, week: day, month: day }, context);
+  expect(table?.rows[0]?.map(({ text }) => text).slice(1)).toEqual(["9", "1", "3", "1.03%"]);
 });
 
 /** A reader who finds two typical values of one measure on a page trusts neither. */
