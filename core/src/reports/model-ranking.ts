@@ -56,7 +56,7 @@ function weighted({ username, period, sections }: ReportAccount, results: Result
 
 /** A sentence about other days than those of the report names them. */
 function withOtherDays(sentence: string | null, about: string, period: string): string | null {
-  if (sentence === null || about.startsWith(period) || sentence.includes(about)) return sentence;
+  if (sentence === null || about.includes(period) || sentence.includes(about)) return sentence;
   return `${sentence} · ${about}`;
 }
 

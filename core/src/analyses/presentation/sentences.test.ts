@@ -22,7 +22,13 @@ const { window } = EXAMPLES.enough;
 const view = { username: "a", window, definition: "mean", timeZone: "UTC", collectedAt: null } as const;
 const formats = chartFormats("en", t, 2);
 const context: Context = {
-  ...{ language: "en", t, p: t, c: t, u: t, formats, decimals: 2 },
+  language: "en",
+  t,
+  p: t,
+  c: t,
+  u: t,
+  formats,
+  decimals: 2,
   view: { ...view, today: window.to },
   results: {},
 };
