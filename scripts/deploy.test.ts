@@ -113,7 +113,7 @@ test("manifests give the product settings that exist", () => {
   expect(unknownOf([...names, ...maps.flatMap(({ data = {} }) => Object.keys(data))])).toEqual([]);
 });
 
-test("every deployment is probed, bounded, closed, and kept by a disruption budget", () => {
+test("every deployment has probes, limits, a closed root and a disruption budget", () => {
   const budgets = manifests.filter(({ kind }) => kind === "PodDisruptionBudget");
   expect(deployments.map(({ metadata }) => metadata.name)).toEqual(["owlstat-web", "owlstat-worker"]);
   for (const { metadata, spec } of deployments) {

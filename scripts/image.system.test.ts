@@ -74,7 +74,7 @@ describe.runIf(why === null)("the image", () => {
   });
 
   test.each(["web", "worker"])(
-    "%s gets ready with secrets of a file over a read-only root, and ends when told",
+    "%s gets ready with secrets of a file over a read-only root, and ends on a signal",
     async (role) => {
       const port = await freePorts();
       const child = await start(role, config.Cmd, port);

@@ -53,7 +53,7 @@ test("filling in leaves the given input as it was", () => {
   expect(input).toEqual({ id: "a", part: "b", page: 1 });
 });
 
-test("the same input always gives the same address, so answers can be kept by it", () => {
+test("the same input always gives the same address, so answers can be cached by it", () => {
   expect(callPath(list, { id: "a", part: "b", page: 1 })).toBe(
     callPath(list, { id: "a", part: "b", page: 1 }),
   );

@@ -120,7 +120,7 @@ test("no admin call is answered to a token, a client, an admin in somebody's pla
   }
 });
 
-test("a token is no login: nobody is told who is logged in", async () => {
+test("a token is no login: no answer says who is logged in", async () => {
   expect(await ask("member", getMe)).toEqual([403, "forbidden"]);
 });
 

@@ -262,7 +262,7 @@ test("nobody is limited to a private folder, an unknown one or one of another co
   }
 });
 
-test("a client hears that something changed but not what, and is told of nothing in the company", async () => {
+test("a client hears that something changed but not what, and gets no notification about the company", async () => {
   const owner = await company();
   const one = await joined(owner, [owner.theirs]);
   const stream = await openStream(one.client);

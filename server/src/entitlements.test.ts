@@ -69,7 +69,7 @@ test.each(Object.keys(PLANS) as Plan[])(
   },
 );
 
-test("the refusal is told in words, and a lapsed plan is asked to renew", async () => {
+test("the refusal has a text, and a lapsed plan is asked to renew", async () => {
   const texts: string[] = [];
   for (const plan of ["free", "lapsed"] as const) {
     const member = await castUser(web);

@@ -52,7 +52,7 @@ const streamsOpen = async ({ services }: typeof web) =>
   (await services.metrics.registry.getSingleMetric("event_streams")?.get())?.values[0]?.value;
 
 describe("a stream of events", () => {
-  test("is for those logged in, says first that it is ready, and is neither kept nor held back on its way", async () => {
+  test("is for those logged in, says first that it is ready, and is neither cached nor buffered by proxies", async () => {
     expect((await openStream(web.client())).status).toBe(401);
     const { client } = await person();
     const stream = await openStream(client, { "accept-encoding": "br, gzip" });
@@ -140,7 +140,7 @@ describe("a stream of events", () => {
 });
 
 describe("nothing is missed", () => {
-  test("after the connection to the database was lost: every stream is told to read again, and hears on", async () => {
+  test("after the connection to the database was lost: every browser is asked to read again, and goes on hearing", async () => {
     const ada = await person();
     const streams = await openInBoth(ada);
     await db.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity

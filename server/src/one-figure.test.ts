@@ -12,18 +12,24 @@ import { updateMe } from "@owlstat/core/users/contract.ts";
 import { beforeAll, expect, test } from "vitest";
 import { fixedClock } from "./platform/clock.ts";
 import { saveCollected } from "./profiles/collect.ts";
+import { prepareQueues } from "./testing/database/test-queues.ts";
 import { checkAgreement } from "./testing/figures/agreement.ts";
+import { checkAssistant, checkAssistantsLists } from "./testing/figures/assistant-agreement.ts";
 import { type Expected, expectedOf, type RandomWorld, randomWorld } from "./testing/figures/random-world.ts";
 import { sized } from "./testing/figures/sized.ts";
+import { type Assistant, assistantWith } from "./testing/people/test-assistant.ts";
 import { castUser } from "./testing/people/test-cast.ts";
+import { givePro, tokenFor } from "./testing/people/test-tokens.ts";
 import type { TestClient } from "./testing/web/test-client.ts";
 import { pagesBuilt, startTestWeb } from "./testing/web/test-web.ts";
+import { jobs } from "./worker.ts";
 
 /** The night of the last collected day has a changing clock in Europe. */
 const LAST: Day = "2026-10-25";
 const clock = fixedClock(`${LAST}T23:00:00Z`);
 const web = await startTestWeb({ services: { clock } });
 const { db } = web.services;
+await prepareQueues(web.services, jobs);
 
 const SPANS = [
   ["7d", 7],
@@ -55,8 +61,11 @@ function analysesOf(client: TestClient, username: string, window: (typeof SPANS)
   return client.ok(getAnalyses, { username, window, timeZone: zone });
 }
 
+/** Somebody who tracks a world, in a browser and with an assistant. */
+type Reader = { client: TestClient; ask: Assistant };
+
 async function checkWindow(
-  client: TestClient,
+  { client, ask }: Reader,
   { username }: RandomWorld,
   expected: Expected,
   [window, span]: (typeof SPANS)[number],
@@ -64,6 +73,7 @@ async function checkWindow(
   const zone = ZONES[span % ZONES.length];
   const answer = await analysesOf(client, username, window, zone);
   await checkAgreement(web, client, answer);
+  await checkAssistant(ask, client, answer, OTHER);
   const change = expected.change(span);
   const { deltas, ...latest } = await client.ok(getProfile, { username });
   const listed = deltas[`d${span}`];
@@ -98,10 +108,13 @@ async function checkWindow(
 }
 
 /** A year, and days of the past: nothing else is known of them, but they must agree with themselves. */
-async function checkOtherWindows(client: TestClient, { username }: RandomWorld): Promise<void> {
+async function checkOtherWindows({ client, ask }: Reader, { username }: RandomWorld): Promise<void> {
   const past = { window: "custom", from: addDays(LAST, -24), to: addDays(LAST, -11) } as const;
-  for (const view of [{ window: "12m" } as const, past])
-    await checkAgreement(web, client, await client.ok(getAnalyses, { username, ...view }));
+  for (const view of [{ window: "12m" } as const, past]) {
+    const answer = await client.ok(getAnalyses, { username, ...view });
+    await checkAgreement(web, client, answer);
+    await checkAssistant(ask, client, answer, OTHER);
+  }
 }
 
 async function checkCompared(
@@ -227,10 +240,16 @@ test.each(worlds)(
     const world = randomWorld(seed, LAST);
     await collectWorld(world);
     const expected = expectedOf(world);
-    const { client } = await castUser(web);
+    const owner = await castUser(web);
+    const { client } = owner;
+    // Few new tokens are given to one address.
+    client.address = `10.0.0.${seed}`;
+    await givePro(web, owner);
+    const reader = { client, ask: await assistantWith(web, await tokenFor(owner, "read")) };
     await client.ok(trackAccount, { username: world.username });
-    for (const window of SPANS) await checkWindow(client, world, expected, window);
-    await checkOtherWindows(client, world);
+    for (const window of SPANS) await checkWindow(reader, world, expected, window);
+    await checkOtherWindows(reader, world);
+    await checkAssistantsLists(reader.ask, client);
     await checkTables(client, world);
     await checkLists(client, world, expected);
     await checkPages(client, world, expected);

@@ -1,4 +1,3 @@
-import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { listAccounts, trackAccount } from "@owlstat/core/accounts/contract.ts";
 import { compareProfiles, getAnalyses, getAnalysis, getFindings } from "@owlstat/core/analyses/contract.ts";
 import { getInputs, getInputsFile } from "@owlstat/core/analyses/inputs-contract.ts";
@@ -19,6 +18,7 @@ import { saveCollected } from "./profiles/collect.ts";
 import { downloadInput } from "./reports/downloads/download-input.ts";
 import { prepareQueues } from "./testing/database/test-queues.ts";
 import { randomWorld } from "./testing/figures/random-world.ts";
+import { assistantWith } from "./testing/people/test-assistant.ts";
 import { castUser } from "./testing/people/test-cast.ts";
 import { callWith, givePro, tokenFor } from "./testing/people/test-tokens.ts";
 import { startTestWeb } from "./testing/web/test-web.ts";
@@ -102,26 +102,11 @@ const PLACES: Record<string, (secret: string) => Promise<number | null | undefin
     const results = input?.accounts[0]?.results.kpis;
     return results?.ok ? results.value.tiles[3]?.now : null;
   },
-  assistant: async (secret) => (await tool(secret, "profile", asked)).engagement,
+  assistant: async (secret) => (await (await assistantWith(web, secret))(getProfile, asked)).engagement,
 };
 
 async function chosen(): Promise<EngagementDefinition> {
   return (await callWith(web, token, getAnalyses, asked)).body.definition;
-}
-
-async function tool(secret: string, name: string, given: Record<string, unknown>) {
-  const client = new Client(
-    { name: "test", version: "1" },
-    { versionNegotiation: { mode: { pin: "2026-07-28" } } },
-  );
-  const headers = { authorization: `Bearer ${secret}` };
-  await client.connect(
-    new StreamableHTTPClientTransport(new URL(`${web.url}/api/mcp`), { requestInit: { headers } }),
-  );
-  const { content } = await client.callTool({ name, arguments: given });
-  await client.close();
-  const [first] = content;
-  return JSON.parse(first?.type === "text" ? first.text : "null");
 }
 
 test.each(Object.keys(PLACES))("%s answers by the caller's own definition", async (place) => {
@@ -133,14 +118,14 @@ test.each(Object.keys(PLACES))("%s answers by the caller's own definition", asyn
   expect(await ask?.(token)).toBeCloseTo(mean, 3);
 });
 
-test("findings are told by the caller's own definition, which is named", async () => {
+test("findings use and name the caller's own definition", async () => {
   await owner.client.ok(updateMe, { engagement_definition: "median" });
   for (const body of [
     (await callWith(web, token, getFindings, asked)).body,
-    await tool(token, "findings", asked),
+    await (await assistantWith(web, token))(getFindings, asked),
   ]) {
     expect(body.definition).toBe("median");
-    const text = body.findings.find(({ id }: { id: string }) => id === "kpis")?.text ?? "";
+    const text = body.findings.find(({ id }) => id === "kpis")?.text ?? "";
     expect(text).toContain(`${formatEngagement(median, "en")}%`);
     expect(text).toContain("Median per post");
   }

@@ -60,7 +60,7 @@ async function followers(count: number): Promise<{ profileIds: number[]; at: num
   return { profileIds: [await followersOn(clock.today(), count)], at: clock.now() };
 }
 
-test("an alarm that fires is told with its figures, once", async () => {
+test("an alarm that fires sends its figures to the webhook, once", async () => {
   const ada = await subscriber();
   await followers(90);
   const { alarm } = await ada.client.ok(createAlarm, WISH);
@@ -84,7 +84,7 @@ test("an alarm that fires is told with its figures, once", async () => {
   ]);
 });
 
-test("a goal that is reached is told", async () => {
+test("a goal that is reached is sent to the webhook", async () => {
   const ada = await subscriber();
   await followers(90);
   const { goal } = await ada.client.ok(createGoal, {
@@ -106,7 +106,7 @@ test("a goal that is reached is told", async () => {
   ]);
 });
 
-test("a goal is told to be at risk, and then to be missed with where it ended", async () => {
+test("a goal is sent when it is at risk, and when it is missed, with its last value", async () => {
   const ada = await subscriber();
   await db.pool.query("delete from snapshots where profile_id = $1", [await nasa()]);
   for (let back = GROWING; back > 0; back--) await followersOn(addDays(clock.today(), -back), 1000 - back);
@@ -132,7 +132,7 @@ test("a goal is told to be at risk, and then to be missed with where it ended", 
   ]);
 });
 
-test("a report that went out is told", async () => {
+test("a report that went out is sent to the webhook", async () => {
   const ada = await subscriber({ collected: 8 });
   const { report } = await ada.client.ok(createReport, REPORT);
   await ada.client.ok(runReport, { id: report.id, to: "recipients" });
@@ -142,7 +142,7 @@ test("a report that went out is told", async () => {
   ]);
 });
 
-test("a report that reached nobody is told as failed, once", async () => {
+test("a report that reached nobody is sent to the webhook as failed, once", async () => {
   const ada = await subscriber({ collected: 8 });
   const { report } = await ada.client.ok(createReport, REPORT);
   await ada.client.ok(runReport, { id: report.id, to: "recipients" });
@@ -161,7 +161,7 @@ test("a report that reached nobody is told as failed, once", async () => {
   ]);
 });
 
-test("new figures of a tracked account are told once per collection", async () => {
+test("new figures of a tracked account are sent once per collection", async () => {
   const ada = await subscriber({ collected: 1 });
   const collected = { profileIds: [await nasa()], at: clock.now() };
   for (let time = 0; time < 2; time++) await publishCollected.run(services, collected, META);
@@ -175,7 +175,7 @@ test("new figures of a tracked account are told once per collection", async () =
   expect(Object.keys(told[0]?.data ?? {})).not.toContain("space_id");
 });
 
-test("the end of an import is told with what came of it", async () => {
+test("the end of an import is sent with its result", async () => {
   const ada = await subscriber();
   const { import: made } = await ada.client.ok(importHandles, { text: "esa owl.missing" });
   await ada.client.ok(startImport, { id: made.id });

@@ -47,7 +47,7 @@ describe("when an alarm fires", () => {
     expect(offsets(judge(equal, days([1.4, 1.501, 1.6]), ALL))).toEqual([1]);
   });
 
-  test("an event that lasts is told once, new breakout posts every day", () => {
+  test("an event that lasts fires once, new breakout posts every day", () => {
     const event = (measure: AlarmMeasure) => alarm("happens", null, { measure });
     expect(offsets(judge(event("anomaly"), days([0, 1, 1, 0, 1]), ALL))).toEqual([1, 4]);
     expect(offsets(judge(event("breakout"), days([0, 1, 1, 0, 1]), ALL))).toEqual([1, 2, 4]);
@@ -132,7 +132,7 @@ describe("on any history", () => {
     );
   });
 
-  test("every crossing is told once, in whatever order its days are stored", () => {
+  test("every crossing fires once, in whatever order its days are stored", () => {
     const shuffled = histories.chain((history) =>
       fc.tuple(fc.constant(history), fc.shuffledSubarray(history, { minLength: history.length })),
     );

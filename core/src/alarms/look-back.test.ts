@@ -37,7 +37,7 @@ test("a value that is crossed on the first of the 90 days fires", () => {
 test.each([
   ["never", [1, 1, 1], [], false],
   ["one missing day", [1, null, 1], [], false],
-  ["two missing days, told before the third is collected", [1, null, null, 1], [0], false],
+  ["two missing days, fired before the third is collected", [1, null, null, 1], [0], false],
   ["three missing days", [1, null, null, null, 1, 1], [-2], false],
   ["until today", [1, null, null, null, null], [-1], true],
   ["before the 90 days", [1, ...gaps(5), ...repeat(95, () => 1)], [], false],

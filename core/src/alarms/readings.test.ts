@@ -70,7 +70,7 @@ describe("the readings of", () => {
     ]);
   });
 
-  test("engagement are those kept with each day, none where a day has none", () => {
+  test("engagement are those stored with each day, none where a day has none", () => {
     const snapshots = snapshotsUpToToday([{ followers: 1000, engagement: 9 }, { followers: 1000 }]);
     expect(values("engagement", { snapshots })).toEqual([9]);
   });

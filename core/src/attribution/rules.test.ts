@@ -39,7 +39,7 @@ it("the last touch counts, and for 30 days", () => {
   expect(lastTouch(null, null, 1000)).toBeNull();
 });
 
-it("what is kept is short and printable", () => {
+it("what is stored is short and printable", () => {
   expect(tidyUtm({ utm_source: `  a\u0007${"b".repeat(300)}` })?.utm_source).toHaveLength(200);
   expect(tidyUtm({ utm_source: "  ", ref: 7 })).toBeNull();
 });

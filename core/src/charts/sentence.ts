@@ -1,3 +1,4 @@
+import { isMore } from "../i18n/format.ts";
 import type { Translate } from "../i18n/translate.ts";
 import type { Forecast } from "./fan.ts";
 import { rowsSummary, seriesSummary } from "./summary.ts";
@@ -53,7 +54,7 @@ export function changeSentence(
   t: Translate<"profiles">,
 ): string {
   const written = write(Math.abs(change));
-  const moved = /[1-9]/.test(written) ? direction(change) : "same";
+  const moved = isMore(written) ? direction(change) : "same";
   return t("finding.trend", { metric, direction: moved, change: written });
 }
 

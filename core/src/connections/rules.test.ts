@@ -38,8 +38,8 @@ describe("followers counted back", () => {
   });
 
   test.each<[string, [Day, number][], number]>([
-    ["nothing was told", [], 0],
-    ["only the day itself was told, which was not over", [[TODAY, 5]], 0],
+    ["no figures came", [], 0],
+    ["figures came only for today, which is not over", [[TODAY, 5]], 0],
     [
       "a day in between was not told",
       [
@@ -91,10 +91,10 @@ test.each([
   ["never", null, null, null],
   ["20 days ahead", 20, null, null],
   ["14 days ahead", 14, null, 14],
-  ["10 days ahead, told at 14", 10, 14, null],
-  ["7 days ahead, told at 14", 7, 14, 7],
-  ["half a day ahead, never told", 0.5, null, 1],
-  ["half a day ahead, told at 1", 0.5, 1, null],
+  ["10 days ahead, warned at 14", 10, 14, null],
+  ["7 days ahead, warned at 14", 7, 14, 7],
+  ["half a day ahead, never warned", 0.5, null, 1],
+  ["half a day ahead, warned at 1", 0.5, 1, null],
   ["over", -1, 7, null],
 ])("a connection that runs out %s warns rightly", (_name, days, warned, due) => {
   expect(warningDue(days === null ? null : NOW + days * DAY, warned, NOW)).toBe(due);

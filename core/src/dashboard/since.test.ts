@@ -79,7 +79,7 @@ describe("without a visit within the prepared days", () => {
     account("stopped", [100], { followers_d30: 90, last_collected_at: Date.parse("2026-11-12T20:00:00Z") }),
   ];
 
-  test("a first visit is told about the last 30 days", () => {
+  test("a first visit shows the last 30 days", () => {
     expect(since(accounts, null)).toEqual({
       kind: "first",
       at: null,

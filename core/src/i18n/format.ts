@@ -122,6 +122,11 @@ function roundDecimal(value: number, decimals: number): number {
 const writtenDays = new Map<string, string>();
 const MOST_DAYS = 5000;
 
+/** Whether a written number is more than nothing: small differences may be written as 0. */
+export function isMore(written: string): boolean {
+  return /[1-9]/.test(written);
+}
+
 /** DD MMMM YYYY in the language's own words. */
 export function formatDate(day: Day | number, language: Language, timeZone = "UTC"): string {
   if (typeof day === "number") return writeDate(day, language, timeZone);

@@ -121,7 +121,7 @@ describe("the page named by `then`", () => {
 });
 
 describe("a profile somebody wants to track", () => {
-  test("is told by the page to return to, and by nothing else", () => {
+  test("is decided by the page to return to, and by nothing else", () => {
     const then = new URL(trackPath("nat.geo_1"), ORIGIN).searchParams.get("then");
     expect(wantedProfile(then)).toBe("nat.geo_1");
     for (const other of [null, "", "/profile/nasa", "/alarms?track=true", "//evil?track=true"])

@@ -91,7 +91,7 @@ test.each<[string[], string[], string[] | null]>([
   [["a", "b", "c"], [], null],
   [["a", "b", "c"], ["x"], null],
   [["a", "b", "c"], ["a", "b", "c"], null],
-])("of %j with %j kept, %j rest", (tracked, kept, rest) => {
+])("of the accounts %j with %j chosen to stay, %j rest", (tracked, kept, rest) => {
   const verdict = restingOnLite(tracked, kept);
   expect(verdict.ok ? verdict.rest : null).toEqual(rest);
 });

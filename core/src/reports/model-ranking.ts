@@ -43,15 +43,21 @@ export function rankedFindings(
     .map(({ finding }) => finding);
 }
 
-function weighted({ username, sections }: ReportAccount, results: Results, language: Language) {
+function weighted({ username, period, sections }: ReportAccount, results: Results, language: Language) {
   return sections
     .flatMap((section) => {
-      const text = sentenceOf(section, language);
+      const text = withOtherDays(sentenceOf(section, language), section.period, period);
       const weight = weightOf(section.id, results);
       const finding = { username, analysis: section.id, title: section.title, text: text ?? "" };
       return text && weight > 0 ? [{ weight, finding }] : [];
     })
     .sort((a, b) => b.weight - a.weight);
+}
+
+/** A sentence about other days than those of the report names them. */
+function withOtherDays(sentence: string | null, about: string, period: string): string | null {
+  if (sentence === null || about.includes(period) || sentence.includes(about)) return sentence;
+  return `${sentence} · ${about}`;
 }
 
 /** The finding, or the large figure when there is no sentence. */

@@ -55,6 +55,17 @@ describe("a model", () => {
     expect(unsaid?.places?.notes?.after).toBe(2);
   });
 
+  test("names the days of a finding that is not about the report's own period", () => {
+    const { summary, accounts } = made({ sections: ["net-growth", "daily-change", "velocity"] });
+    const [account] = accounts;
+    const about = new Map(account?.sections.map(({ id, period }) => [id, period]));
+    const other = summary.findings.filter(({ analysis }) => about.get(analysis) !== account?.period);
+    expect(other.map(({ analysis }) => analysis)).toEqual(["velocity"]);
+    for (const { analysis, text } of other) expect(text).toContain(` · ${about.get(analysis)}`);
+    for (const { analysis, text } of summary.findings)
+      if (!other.some((one) => one.analysis === analysis)) expect(text).not.toContain(account?.period);
+  });
+
   test("is the same whenever it is made from the same figures", () => {
     expect(JSON.stringify(made())).toBe(JSON.stringify(model));
   });

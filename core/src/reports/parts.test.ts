@@ -16,7 +16,7 @@ test.each<[string, Partial<ReportAccount>, string]>([
   ["first", { places: { notes: { after: 0, comment: null } } }, "notes kpis followers goals"],
   ["between two", { places: { goals: { after: 1, comment: null } } }, "kpis goals followers notes"],
   ["nowhere, as there are none", { goals: [], notes: [] }, "kpis followers"],
-  ["where a model kept earlier has them", { notes: undefined }, "kpis followers goals"],
+  ["where a model stored earlier has them", { notes: undefined }, "kpis followers goals"],
   [
     "at the end of fewer sections",
     { places: { goals: { after: 9, comment: null } } },

@@ -126,7 +126,7 @@ test.each<[number | null, VatStatus, number | null]>([
   [5, "invalid", null],
   [5, "none", null],
   [null, "valid", null],
-])("VAT is kept for giving back since %s; now the number is %s: since %s", (before, status, after) => {
+])("VAT to be given back is noted since %s; now the number is %s: since %s", (before, status, after) => {
   expect(pendingSince(before, status, 9)).toBe(after);
 });
 

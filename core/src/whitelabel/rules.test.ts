@@ -95,7 +95,7 @@ test.each([
   ["pro", 0, "paused", 30 * DAY, "back"],
   ["trial-ended", null, null, 0, "paused"],
   ["trial-ended", 0, "paused", 5, null],
-] as const)("with %s since %j, told %j, at %j: %j", (standing, lapsedAt, told, now, step) => {
+] as const)("with %s since %j, last mailed %j, at %j: %j", (standing, lapsedAt, told, now, step) => {
   expect(lapseStep(standing, { lapsedAt, told }, now)).toBe(step);
 });
 

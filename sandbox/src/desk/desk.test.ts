@@ -67,7 +67,7 @@ describe("the desk", () => {
     expect(((await answer.json()) as { error: string }).error).toMatch(/^service must be one of/);
   });
 
-  it("forgets the calls when told", async () => {
+  it("forgets the calls when asked to", async () => {
     await fetch(`${sandbox.url}/calls`, { method: "DELETE" });
     expect(await (await fetch(`${sandbox.url}/calls.json`)).json()).toEqual([]);
   });

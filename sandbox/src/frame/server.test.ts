@@ -107,7 +107,7 @@ describe("faults", () => {
     expect(text.startsWith('{"filler":"') && text.endsWith('"}')).toBe(true);
   });
 
-  it("slow answers rightly, and a service is told about faults of its own", async () => {
+  it("slow answers rightly, and a service learns which of its own faults were ordered", async () => {
     faults.set({ service: "echo", kind: "slow", latencyMs: 20 });
     expect(await (await call()).json()).toEqual({ word: "a", by: "name" });
     faults.clear();

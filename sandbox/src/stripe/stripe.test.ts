@@ -250,7 +250,7 @@ describe("changes", () => {
     expect([next.items.data[0]?.quantity, next.schedule]).toEqual([5, null]);
   });
 
-  it("the portal changes the card; a refund and a dispute are told", async () => {
+  it("the portal changes the card; a refund and a dispute are sent as events", async () => {
     const { customer } = await subscribe(shop, LATER_DECLINED);
     const { id: configuration } = await stripe.billingPortal.configurations.create({
       features: { payment_method_update: { enabled: true } },

@@ -70,7 +70,7 @@ describe("an alarm", () => {
     expect((await ada.client.ok(listFirings, { id: alarm.id })).firings).toHaveLength(1);
   });
 
-  test("is told once by two workers, and later but once after a worker died before mailing", async () => {
+  test("notifies once with two workers, and late but once after a worker died before mailing", async () => {
     const ada = await watcher("nasa");
     await history("nasa", [90]);
     await ada.client.ok(createAlarm, WISH);

@@ -76,7 +76,7 @@ test("nobody reaches the alarms of another space", async () => {
   expect((await ben.client.call(restoreAlarm, { id })).status).toBe(404);
 });
 
-test("an account that is no longer collected is told of once, and again after it came back", async () => {
+test("an account that is no longer collected is reported once, and again after it came back", async () => {
   const ada = await watcher("nasa");
   const id = await idOf("nasa");
   const collected = () =>

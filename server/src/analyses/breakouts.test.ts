@@ -42,7 +42,7 @@ const kept = async () =>
 
 beforeEach(() => clock.set(WORLD_START));
 
-test("a young post above mean + 3σ of the 90 days before it is kept with what was usual", async () => {
+test("a young post above mean + 3σ of the 90 days before it is stored with what was usual", async () => {
   await storePosts([...usual(), { ageDays: 5, likes: 31 }, { ageDays: 4, likes: 29 }]);
   await findBreakouts(services, [PROFILE], clock.now());
   expect(await kept()).toEqual([
@@ -92,7 +92,7 @@ test("what broke out stays known when it is no longer young", async () => {
   expect(await kept()).toHaveLength(1);
 });
 
-test("a collection is followed by the judging of what it kept", async () => {
+test("after a collection its posts are judged", async () => {
   await collect(services, ["nasa"], { posts: DAILY_POSTS });
   const nasa = await findProfile(db, "nasa");
   await storePosts([...usual(nasa?.id), { ageDays: 5, likes: 2_000_000, profileId: nasa?.id ?? 0 }]);

@@ -146,7 +146,7 @@ test("members see and revoke their own tokens, those who run the space all", asy
   expect(await code(token)).toBe("token_invalid");
 });
 
-test("a space has so many calls a minute, told in every answer, and so many tokens", async () => {
+test("a space has a limit of calls a minute, which every answer states, and a limit of tokens", async () => {
   const owner = await pro();
   const [one, two] = [await tokenFor(owner, "read"), await tokenFor(owner, "read")];
   const { headers } = await callWith(web, one, listAccounts);
@@ -181,7 +181,7 @@ test("a program that reads the dashboard does not count as a visit", async () =>
   expect((await db.pool.query(visits, [owner.spaceId])).rows[0].count).toBe(0);
 });
 
-test("owner and creator are told by mail, and the audit log has both ends", async () => {
+test("owner and creator get a mail when a token is made and revoked, and the audit log has both", async () => {
   const owner = await pro();
   const member = await castInto(web, owner.spaceId, "member");
   const { token, secret } = await member.client.ok(createApiToken, {

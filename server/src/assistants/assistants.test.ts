@@ -99,7 +99,7 @@ test.each<[string, Record<string, string>]>([
   ["no token", {}],
   ["a word that is no token", { authorization: "Bearer something" }],
   ["another way to log in", { authorization: "Basic YTpi" }],
-])("whoever comes with %s is told to bring one", async (_what, headers) => {
+])("a call with %s is answered that a token is needed", async (_what, headers) => {
   const answer = await send(headers, JSON.stringify(PING));
   expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
   expect(await answer.json()).toMatchObject({ code: "login_required" });

@@ -24,7 +24,7 @@ async function lapsedWith(count: number) {
 }
 
 describe("more accounts than the free plan has slots", () => {
-  test("two are kept, the others rest and come back with a plan, into their folders", async () => {
+  test("two accounts stay tracked, the others rest and come back with a plan, into their folders", async () => {
     const { ada, names } = await lapsedWith(5);
     const [first = "", second = "", third = ""] = names;
     const { folder } = await ada.client.ok(createFolder, { name: "Clients", color: 1 });

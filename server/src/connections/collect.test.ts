@@ -207,7 +207,7 @@ describe("taken back", () => {
     },
   );
 
-  test("a login that runs out is told 14, 7 and 1 days before, and then stops", async () => {
+  test("a login that runs out is announced 14, 7 and 1 days before, and then stops", async () => {
     const { user } = await linked();
     const told = async () =>
       (
@@ -244,7 +244,7 @@ describe("taken back", () => {
     expect(await count("insight_days")).toBe(0);
   });
 
-  test("what somebody connected stays with the company when they leave, and its owner is told", async () => {
+  test("what somebody connected stays with the company when they leave, and its owner gets a notification", async () => {
     const boss = await castCompany(web, await castUser(web));
     const member = await castInto(web, boss.spaceId, "member");
     const facebookId = await newPerson("Lena Leaves", null);

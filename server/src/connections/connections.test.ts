@@ -137,7 +137,7 @@ describe("when there is nothing to list it says why", () => {
   });
 
   test.each(["500", "429", "reset", "garbage", "html", "oversized"])(
-    "Facebook's fault (%s) is told as such and tracks nothing",
+    "Facebook's fault (%s) is named as its fault, and nothing is tracked",
     async (kind) => {
       const { client, names } = await connected();
       await sandbox.fail("facebook", kind);

@@ -65,7 +65,7 @@ describe("who sees connected figures", () => {
     expect(await seen(boss)).toBe(false);
   });
 
-  test("another space that tracks the same account is told nothing", async () => {
+  test("another space that tracks the same account reads none of its connected figures", async () => {
     const stranger = await person("Stan");
     await stranger.client.ok(trackAccount, { username });
     expect(await insightsOf(stranger.client)).toMatchObject({

@@ -88,7 +88,7 @@ describe("a dashboard", () => {
 });
 
 describe("since the last visit", () => {
-  test("a second visit is told what came since the first one, and so is every look within it", async () => {
+  test("a second visit shows what came since the first one, and so does every look within it", async () => {
     const { client, spaceId } = await castUser(web);
     await db.pool.query("update spaces set prolevel = 3 where id = $1", [spaceId]);
     clock.set(START - 2 * HOUR);

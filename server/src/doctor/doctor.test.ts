@@ -161,7 +161,7 @@ test.each([
   expect(judgeWebhooks(hooks, "https://a.net/hook", ["paid", "lost"]).note).toBe(note);
 });
 
-test("no secret is ever told, whatever fails", async () => {
+test("no secret is ever printed, whatever fails", async () => {
   const secret = (name: string) => `secret-${name}-93f1c7`;
   const credentials = {
     appSecret: secret("app"),

@@ -56,7 +56,7 @@ describe("a profile as PDF", async () => {
   const eve = await person("Eve");
   const { download } = await ada.client.ok(requestDownload, PROFILE);
 
-  test("is generated, then ready with its size and the day it expires, and its owner is told", async () => {
+  test("is generated, then ready with its size and the day it expires, and its owner gets a notification", async () => {
     expect(download).toMatchObject({ status: "Generating", name: "anna-2026-03-10.pdf", size: null });
     await work();
     const [ready] = await listed(ada);

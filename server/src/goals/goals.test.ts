@@ -109,7 +109,7 @@ describe("a goal", () => {
     expect(judged?.current_per_day).toBeCloseTo(64 / 7, 10);
   });
 
-  test("at risk, back on the way and missed are told once each", async () => {
+  test("at risk, back on the way and missed notify once each", async () => {
     await fresh();
     const ada = await watcher("nasa");
     await history("nasa", GROWING);

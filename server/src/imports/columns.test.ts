@@ -25,7 +25,7 @@ describe("a file's columns", () => {
     expect(mapped.preview).toMatchObject({ good: 2, missing: [], handles: [{ username: "anna", days: 2 }] });
   });
 
-  test("an account told for them that is none is refused, and the file waits on", async () => {
+  test("a username for the columns that is none is refused, and the file goes on waiting", async () => {
     const { client } = await person();
     const { import: made } = await send(client, "Date;Follower\n2026-03-05;900");
     const { id } = made;
@@ -38,7 +38,7 @@ describe("a file's columns", () => {
     expect((await client.ok(getImport, { id })).import.status).toBe("ready");
   });
 
-  test("may be told with the file", async () => {
+  test("may be named with the file", async () => {
     const { client } = await person();
     const { preview } = await send(client, "Date;Follower\n2026-03-05;900", { username: "anna" });
     expect(preview).toMatchObject({ missing: [], handles: [{ username: "anna" }] });

@@ -13,7 +13,7 @@ await storeProfiles(services, ["shop1", "shop2", "shop3"]);
 const toldTo = async (client: TestClient) =>
   (await client.ok(listNotifications)).notifications.map(({ text }) => text);
 
-test("whoever started an import is told when it is finished, once", async () => {
+test("whoever started an import gets one notification when it is finished", async () => {
   const { client } = await person();
   const { import: made } = await client.ok(importHandles, { text: "shop1 shop2" });
   await client.ok(startImport, { id: made.id });

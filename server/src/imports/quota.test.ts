@@ -24,7 +24,7 @@ test("the files of a space are counted in bytes, said before uploading, and give
   expect((await client.ok(listImports)).files.used).toBe(0);
 });
 
-test("a file beyond the plan's bytes is refused before it is kept, and fits in a larger plan", async () => {
+test("a file beyond the plan's bytes is refused before it is stored, and fits in a larger plan", async () => {
   const { client, spaceId } = await castUser(web);
   const { import: made } = await send(client, FILE);
   await leave(spaceId, made.id, FILE.length - 1, 100_000_000);

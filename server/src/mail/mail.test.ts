@@ -51,7 +51,7 @@ const refusing = (answer: string, command = "RCPT TO") => ({
 const tokenOf = () => new URL(sentTo()[0]?.listUnsubscribe?.url ?? "").searchParams.get("token") ?? "";
 
 describe("a mail", () => {
-  test("is sent once for its key and address, and kept in the log", async () => {
+  test("is sent once for its key and address, and stands in the log", async () => {
     expect([await send(), await send()]).toEqual(["sent", "sent"]);
     expect(sentTo()).toHaveLength(1);
     expect(sentTo()[0]).toMatchObject({ subject: "Your report" });

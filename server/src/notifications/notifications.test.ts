@@ -73,7 +73,7 @@ describe("a notification", () => {
     expect(hers.types()).toHaveLength(2);
   });
 
-  test("is told once, however often and in how many places at once it is tried", async () => {
+  test("is created once, however often and in how many places at once it is tried", async () => {
     const ada = await person();
     const tries = await Promise.all(Array.from({ length: 8 }, () => receipt(ada, "9", "receipt 9")));
     expect(tries.filter(Boolean)).toHaveLength(1);

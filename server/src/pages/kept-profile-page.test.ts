@@ -79,7 +79,7 @@ test("visitors get the page that was rendered once, each answer with a nonce of 
   expect(await keptPages()).toEqual([expect.objectContaining(place)]);
 });
 
-test("another process, or this one after a restart, goes on with the kept page", async () => {
+test("another process, or this one after a restart, serves the stored page", async () => {
   await open();
   await sql`update kept_pages set pieces = replace(pieces, '</title>', ' (kept)</title>')`.execute(db.kysely);
   const later = await startTestWeb({ services: { clock, db } });
@@ -112,7 +112,7 @@ test("a profile that Instagram would be asked about is not opened in advance", a
   expect(opened).not.toContain(path);
 });
 
-test("a kept page says how old its figures are by now", async () => {
+test("a stored page says how old its figures are by now", async () => {
   const ageIn = (html: string) => /<time data-age="" dateTime="([^"]*)"[^>]*>([^<]*)/.exec(html)?.slice(1);
   const told = (at = "") => [at, `Collected ${ageText(Date.parse(at), clock.now(), "en")}`];
   clock.set(clock.now() - HOUR);
@@ -192,7 +192,7 @@ test("the view prepared after a collection is what is answered, until the next o
   expect(kpis.ok && kpis.value.tiles.find(({ metric }) => metric === "followers")?.now).toBe(123_456);
 });
 
-test("a view of figures that changed meanwhile is not kept", async () => {
+test("a page whose figures changed while it was rendered is not stored", async () => {
   const { id, revision } = (await findProfile(db, username)) ?? { id: 0, revision: 0 };
   await sql`delete from kept_views`.execute(db.kysely);
   const keepAt = (read: number) =>
@@ -208,7 +208,7 @@ test("a view of figures that changed meanwhile is not kept", async () => {
   expect(await kept()).toBe(1);
 });
 
-test("kept pages are forgotten after a day, and all but the newest", async () => {
+test("stored pages are deleted after a day, and all but the newest", async () => {
   await open();
   await open(web, { "accept-language": "de" });
   clock.set(clock.now() + 1);

@@ -146,7 +146,7 @@ describe("a bad value is refused with one line that names it", () => {
     expect(problems[0]).toMatch(new RegExp(`^${name} [^\\n]+$`));
   });
 
-  test("and everything wrong is told at once", () => {
+  test("and one message names everything that is wrong", () => {
     const problems = problemsOf({ PORT: "x", PUBLIC_URL: "x", SUPPORT_EMAIL: "x" });
     expect(problems.map((line) => line.split(" ")[0])).toEqual(["PORT", "PUBLIC_URL", "SUPPORT_EMAIL"]);
     expect(() => readConfig({ PORT: "x" })).toThrow(
@@ -212,7 +212,7 @@ describe("production", () => {
     expect(problemsOf({ ...base, SECRET_KEY: "" })).toHaveLength(1);
   });
 
-  test("runs as a demo only when told so in words", () => {
+  test("runs as a demo in production only where two settings allow it", () => {
     const demo = { NODE_ENV: "production", ALLOW_SANDBOX: "1", ALLOW_GENERATED_SECRETS: "1" };
     expect(readConfig(demo).roles.has("sandbox")).toBe(true);
     // What is written down in public opens nothing there.

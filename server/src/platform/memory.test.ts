@@ -21,13 +21,13 @@ test("it holds no more than it may, and drops what was not asked for longest", a
   expect(made).toEqual(["b"]);
 });
 
-test("what is larger than all of it is answered and not kept", async () => {
+test("a value larger than the whole cache is answered and not stored", async () => {
   const memory = new BoundedMemory<string>(10, ({ length }) => length);
   expect(await memory.get("a", text(11))).toHaveLength(11);
   expect(memory.bytes).toBe(0);
 });
 
-test("many who ask at once have it made once, and a failure is not kept", async () => {
+test("many who ask at once have a value made once, and a failure is not stored", async () => {
   const memory = new BoundedMemory<string>(10, ({ length }) => length);
   let times = 0;
   const make = async () => {

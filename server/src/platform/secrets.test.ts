@@ -30,7 +30,7 @@ test("processes that start at once over one folder agree on the key", async () =
   expect((await readdir(join(parent, "0"))).sort()).toEqual(["secret-key"]);
 });
 
-test("the kept key is readable by its owner alone and long", async () => {
+test("the stored key is long, and its file readable by its owner alone", async () => {
   const dataDir = join(folder, "kept");
   loadSecrets(undefined, dataDir);
   const file = join(dataDir, "secret-key");

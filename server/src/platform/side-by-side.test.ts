@@ -18,7 +18,7 @@ test("everything is done once, never more at a time than asked for", async () =>
   expect(most).toBe(3);
 });
 
-test("a failure is told, and what waits is not begun", async () => {
+test("a failure is thrown, and what waits is not begun", async () => {
   const begun: number[] = [];
   const failing = sideBySide(ITEMS, 2, async (item) => {
     begun.push(item);

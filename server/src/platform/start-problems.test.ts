@@ -69,7 +69,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     { DATABASE_URL: inServer((url) => Object.assign(url, { pathname: "/no_such_database" })) },
     /^PostgreSQL refuses: database "no_such_database" does not exist\. Is DATABASE_URL right\?\n$/,
   ],
-])("%s is told in one line", async (_name, env, line) => {
+])("%s is printed in one line", async (_name, env, line) => {
   expect(await start(env)).toEqual({ code: 1, said: expect.stringMatching(line) });
 });
 

@@ -121,7 +121,7 @@ describe("engagement", () => {
   });
 });
 
-test("a post's growth is kept day by day while it is young, and later where it moved", async () => {
+test("a post's growth is stored day by day while it is young, and later where it changed", async () => {
   for (const day of [0, 1, 2]) {
     setDay(day);
     await daily(["owl.mega"]);
@@ -165,7 +165,7 @@ describe("what Instagram does not say is not stored", () => {
     },
   );
 
-  test("what answers in between is kept all the same", async () => {
+  test("what answers in between is stored all the same", async () => {
     await sandbox.fail("instagram", "garbage", { rate: 0.3 });
     const names = Array.from({ length: 20 }, (_, index) => `shop${index}`);
     const outcomes = await daily(names);

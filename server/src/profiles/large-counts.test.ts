@@ -8,7 +8,7 @@ import { saveCollected } from "./collect.ts";
 
 const { clock, services, web } = await startTestWorld();
 
-test("counts beyond 2³¹ are kept and shown, also changes, lines and the views of posts", async () => {
+test("counts beyond 2³¹ are stored and shown, also changes, lines and the views of posts", async () => {
   const BILLION = 1e9;
   const client = web.client();
   for (const [day, followers] of [3 * BILLION, 6 * BILLION].entries()) {

@@ -183,7 +183,7 @@ describe("limits of a visitor", () => {
     expect(await from("192.0.2.1", "shop25")).toBe("lookup_limited");
   });
 
-  test("addresses are not kept in clear", async () => {
+  test("addresses are not stored in clear", async () => {
     await client.ok(getProfile, { username: "nasa" });
     const { rows } = await db.pool.query("select address from lookup_counts");
     expect(rows).toEqual(Array(3).fill({ address: expect.not.stringContaining("127.0.0") }));

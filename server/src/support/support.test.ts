@@ -27,7 +27,7 @@ test("a message reaches the operator, its sender gets a confirmation without a w
   expect(await ids()).toEqual([]);
 });
 
-test("a program that fills the hidden field is thanked, and nothing is kept", async () => {
+test("a program that fills the hidden field is thanked, and nothing is stored", async () => {
   await web.client().ok(sendContact, { ...form, website: "https://spam.test" });
   expect(await ids()).toEqual([]);
 });

@@ -22,7 +22,7 @@ async function openAll(client: Awaited<ReturnType<typeof person>>["client"], use
 }
 
 describe("a tab", () => {
-  test("is kept with the user in the order of opening, and a profile never seen is looked up for it", async () => {
+  test("is stored for the user in the order of opening, and a profile never seen is looked up for it", async () => {
     const { client } = await person();
     await openAll(client, ["nasa", "@NatGeo", "nasa"]);
     expect(names(await client.ok(listTabs))).toEqual(["nasa", "natgeo"]);

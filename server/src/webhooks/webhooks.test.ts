@@ -67,7 +67,7 @@ test("a message is signed as the standard says, and its secret is in no list", a
   expect(JSON.stringify(await client.ok(listWebhooks))).not.toContain(made.secret);
 });
 
-test("what is rolled back is not told, and what is told twice under one name is told once", async () => {
+test("what is rolled back is not sent, and two events with one key are sent once", async () => {
   const { client, spaceId } = await owner();
   const made = await hook(client);
   const event = { spaceId, type: "alarm.fired" as const, data: {}, once: "firing 1" };
@@ -130,7 +130,7 @@ test("a server that asks to wait is left alone for so long; a redirect is a fail
   expect(await received("elsewhere")).toEqual([]);
 });
 
-test("410 switches a webhook off at once, and its owner is told at the bell and by mail", async () => {
+test("410 switches a webhook off at once, and its owner gets a notification and a mail", async () => {
   const { client, spaceId, email } = await owner();
   const made = await hook(client, "gone");
   await tell(spaceId);

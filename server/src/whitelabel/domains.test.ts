@@ -122,7 +122,7 @@ test.each([
   expect([second.status, second.body.code]).toEqual([409, "domain_taken"]);
 });
 
-test("an unproven claim keeps nobody out: whoever proves the domain first wins, and the other is told", async () => {
+test("an unproven claim keeps nobody out: whoever proves the domain first wins, and the other gets a mail", async () => {
   const host = "contested.münchen1.example";
   const [squatter, owner] = [await agency(), await agency()];
   await squatter.client.ok(addDomain, { host });
@@ -193,7 +193,7 @@ test("a claim nobody proves ends after a week", async () => {
   expect((await client.ok(getOwnDomain)).domain).toBeNull();
 });
 
-test("a plan that ended is told, pauses the site after 14 days and frees its names after 90", async () => {
+test("the end of a plan is mailed, pauses the site after 14 days and frees its names after 90", async () => {
   const { host, email, client, spaceId } = await proven(true);
   await services.db.pool.query("update spaces set has_to_renew = true where id = $1", [spaceId]);
   const after = async (days: number) => {

@@ -59,7 +59,7 @@ test("a host is read the same in capitals, with a dot at the end and with a port
   expect(await web.client().ok(getDomain, { fulldomain: "a.spelled.owlstat.test" })).toEqual({});
 });
 
-test("a change reaches every process at once, also one that had kept the brand", async () => {
+test("a change reaches every process at once, also one that had the brand in memory", async () => {
   const { client } = await agency();
   await client.ok(saveSite, brand({ subdomain: "everywhere" }));
   const other = createSites(config, createBrands({ db, clock, log, config }));

@@ -37,7 +37,7 @@ test("the trial shows its days in the menu and locks nothing", async () => {
   expect(page.queryByRole("button", { name: t("pro.unlock") })).toBeNull();
 });
 
-test("the free plan is told nothing until a Pro feature is touched, and may keep itself", async () => {
+test("the free plan sees no offer until a Pro feature is touched, and can be kept", async () => {
   const page = await open("/reports", onFreePlan());
   const unlock = await page.findByRole("button", { name: t("pro.unlock") });
   expect(page.queryByRole("alertdialog")).toBeNull();

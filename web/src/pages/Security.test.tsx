@@ -26,7 +26,7 @@ const MADE = { secret: "GEZDGNBVGY3TQOJQ", uri: "otpauth://totp/Owlstat:ada?secr
 const security = (answers: Parameters<typeof renderPage>[1], language?: "de") =>
   renderPage("/settings?page=security", answers, { user: somebody(), ...(language && { language }) });
 
-test("a first factor takes four clicks: set up, continue, turn on, codes kept", async () => {
+test("a first factor takes four clicks: set up, continue, turn on, codes saved", async () => {
   const page = await security([
     answer(getFactors, NONE),
     answer(getFactors, ON),
@@ -113,7 +113,7 @@ test("a trusted device is named and can be asked again, in German too", async ()
   await expect.poll(() => page.sent(forgetDevice)).toEqual([{ id: device.id }]);
 });
 
-test("a login with a second step asks for the code, trusts the device if told so, and goes on", async () => {
+test("a login with a second step asks for the code, trusts the device if the box is ticked, and goes on", async () => {
   const page = await renderPage("/login?then=/contact", [
     refuse(login, "second_factor_required", { handle: "half", seconds: 300 }),
     refuse(finishLogin, "second_factor_wrong"),

@@ -42,7 +42,12 @@ describe("the parts of the authenticity score", () => {
     [2, "usual", 100, "comments_usual"],
     [10, "high", 50, "comments_many"],
   ] as const)("%d comments for 100 likes (%s) score %i", (ratio, flag, score, reason) => {
-    expect(commentPart({ ratio, flag, likes: 1, comments: 1 })).toMatchObject({ score, reason });
+    const days = { from: "2026-03-31", to: "2026-06-28" } as const;
+    expect(commentPart({ ratio, flag, likes: 1, comments: 1 }, days)).toMatchObject({
+      score,
+      reason,
+      days: [days.from, days.to],
+    });
   });
 
   /** Likes and comments of 40 posts, each as many times the middle as the pattern says. */
@@ -83,7 +88,7 @@ describe("the parts of the authenticity score", () => {
     expect(regularity(posts.slice(0, 19))).toBeNull();
   });
 
-  test("some posts with the same many likes and no more comments are told from the others", () => {
+  test("some posts with the same many likes and no more comments are found among the others", () => {
     const own = got(
       (times) => 1000 * times,
       (times) => 100 * times,
@@ -95,6 +100,58 @@ describe("the parts of the authenticity score", () => {
     expect(supplied([...own, ...helped])).toMatchObject({ measure: "likes" });
     expect(supplied([...own, ...helped])?.posts).toHaveLength(10);
     expect(supplied(own)).toBeNull();
+  });
+
+  describe("some posts with far more likes than the others", () => {
+    const all = (likes: (times: number) => number, comments: (times: number) => number) =>
+      got(likes, comments).slice(0, 15);
+    const bought = (times: number) => 9000 + 1000 * times;
+    const own = (times: number) => 1000 * times;
+
+    test.each([
+      [
+        "with the usual comments: a sign",
+        (times: number) => 10 * times,
+        (times: number) => 10 * times,
+        "likes",
+      ],
+      [
+        "where the others have 20 comments in all",
+        (times: number) => 1.5 * times,
+        (times: number) => 1.5 * times,
+        "likes",
+      ],
+      ["where nobody comments anyway", () => 0, () => 0, null],
+      ["where the others have 14 comments in all", (times: number) => times, (times: number) => times, null],
+      ["with three times the comments", (times: number) => 10 * times, (times: number) => 30 * times, null],
+      ["with hardly any comments: another kind of posts", (times: number) => 30 * times, () => 1, null],
+    ] as const)("%s", (_, comments, withHelp, measure) => {
+      const posts = [...all(own, comments), ...all(bought, withHelp)];
+      expect(supplied(posts)?.measure ?? null).toBe(measure);
+    });
+
+    test("that differ among themselves as posts do are no sign", () => {
+      const posts = [
+        ...all(own, (times) => 10 * times),
+        ...all(
+          (times) => 10_000 * times,
+          (times) => 10 * times,
+        ),
+      ];
+      expect(supplied(posts)).toBeNull();
+    });
+  });
+
+  test.each([
+    ["ten comments on every post, whatever its likes", [10, 11, 10, 10, 12], "comments"],
+    ["as different as by chance", [7, 9, 10, 12, 15], null],
+    ["nine on every post: too few to tell", [9, 9, 9, 9, 9], null],
+  ] as const)("%s", (_, counts, measure) => {
+    const posts = got(
+      (times) => 1000 * times,
+      () => 0,
+    ).map((post, index) => ({ ...post, comments: counts[(index * 3) % 5] ?? 0 }));
+    expect(regularity(posts)?.measure ?? null).toBe(measure);
   });
 
   /** 60 days from 10,000, 9 to 11 more each day, with others that come from the 30th day on. */
@@ -126,7 +183,11 @@ describe("the parts of the authenticity score", () => {
   test("the 10th percentile of the tier scores 10/25 = 40, the 25th and above 100", () => {
     const days = { from: "2026-05-30", to: "2026-06-28" } as const;
     const benchmark = { ...days, tier: { from: 0, to: 1000 }, rate: 1, peers: 20, median: 1 };
-    expect(tierPart({ ...benchmark, percentile: 10 })).toMatchObject({ score: 40, reason: "tier_low" });
+    expect(tierPart({ ...benchmark, percentile: 10 })).toMatchObject({
+      score: 40,
+      reason: "tier_low",
+      days: [days.from, days.to],
+    });
     expect(tierPart({ ...benchmark, percentile: 60 })).toMatchObject({ score: 100, reason: "tier_usual" });
   });
 });
@@ -157,6 +218,16 @@ describe("the authenticity score", () => {
     const result = authenticity(inputOf({ snapshots, posts }));
     expect(result).toMatchObject({ value: { score: 60 } });
     expect(result.ok && result.value.parts.map(({ id }) => id)).not.toContain("engagement_tier");
+  });
+
+  test("posts with closed comments are not compared with the others", () => {
+    const posts = repeat(30, (index) =>
+      postOf(2 + index, {
+        likes: 900 + 100 * (index % 4),
+        comments: index % 2 ? null : 20 + 2 * (index % 5),
+      }),
+    );
+    expect(authenticity(inputOf({ snapshots, posts }))).toMatchObject({ n: 30, value: { score: 100 } });
   });
 
   test("of a past window it looks at the posts of then, and at no peers of today", () => {

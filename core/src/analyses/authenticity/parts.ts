@@ -3,6 +3,7 @@ import { type CommentRatio, USUAL_COMMENT_RATIO } from "../engagement/comment-ra
 import type { TierBenchmark } from "../engagement/tier-benchmark/rule.ts";
 import type { FollowBurst, FollowBursts } from "../following/follow-bursts/rule.ts";
 import { sum } from "../statistics.ts";
+import type { Days } from "../window.ts";
 import type { Got, Regularity } from "./regularity.ts";
 import type { Steady } from "./steady.ts";
 import type { Supplied } from "./supplied.ts";
@@ -40,7 +41,7 @@ export type Part = {
   reason: PartReason;
   /** The figure the reason speaks of: a count, a ratio or a percentile. */
   figure: number;
-  /** The days the sign was seen on, where it has days. */
+  /** The days of single events; of anything else the first and the last day that was looked at. */
   days: Day[];
 };
 
@@ -121,15 +122,16 @@ export function suppliedPart(
 }
 
 /** Full score between 0.5 and 5 comments per 100 likes; outside it falls proportionally. */
-export function commentPart({ ratio, flag }: CommentRatio): Part {
+export function commentPart({ ratio, flag }: CommentRatio, { from, to }: Days): Part {
   const { low, high } = USUAL_COMMENT_RATIO;
-  if (flag === "low") return part("comment_ratio", (100 * ratio) / low, "comments_few", ratio);
-  if (flag === "high") return part("comment_ratio", (100 * high) / ratio, "comments_many", ratio);
-  return part("comment_ratio", 100, "comments_usual", ratio);
+  const days = [from, to];
+  if (flag === "low") return part("comment_ratio", (100 * ratio) / low, "comments_few", ratio, days);
+  if (flag === "high") return part("comment_ratio", (100 * high) / ratio, "comments_many", ratio, days);
+  return part("comment_ratio", 100, "comments_usual", ratio, days);
 }
 
 /** Full score from the 25th percentile of the tier upwards; below it falls proportionally. */
-export function tierPart({ percentile }: TierBenchmark): Part {
+export function tierPart({ percentile, from, to }: TierBenchmark): Part {
   const reason = percentile < LOW_PERCENTILE ? "tier_low" : "tier_usual";
-  return part("engagement_tier", (100 * percentile) / LOW_PERCENTILE, reason, percentile);
+  return part("engagement_tier", (100 * percentile) / LOW_PERCENTILE, reason, percentile, [from, to]);
 }

@@ -19,6 +19,8 @@ const TIMES_COMMENTS = 2;
 const LIKES_TO_JUDGE = 30;
 const COMMENTS_TO_COMPARE = 4;
 const COMMENTS_TO_JUDGE = 20;
+/** Comments of people who do not know of each other have a variance of at least their mean. */
+const ARRANGED = { comments: 10, variance: 0.4 };
 
 /** Likes and comments of one audience vary together. A number that somebody supplies does not. */
 export function regularity(posts: readonly Got[]): Regularity | null {
@@ -30,12 +32,18 @@ export function regularity(posts: readonly Got[]): Regularity | null {
   if (likes === null || (mean(kept.map((post) => post.likes)) ?? 0) < LIKES_TO_JUDGE) return null;
   if (likes < NEARLY_EQUAL) return { measure: "likes", variation: likes };
   const usual = mean(talk) ?? 0;
+  if (comments !== null && isArranged(talk, usual)) return { measure: "comments", variation: comments };
   if (comments !== null && usual >= COMMENTS_TO_COMPARE) {
     if (likes < REGULAR && comments > TIMES_LIKES * likes) return { measure: "likes", variation: likes };
     if (usual >= COMMENTS_TO_JUDGE && comments < REGULAR && likes > TIMES_COMMENTS * comments)
       return { measure: "comments", variation: comments };
   }
   return { measure: null, variation: likes };
+}
+
+function isArranged(comments: readonly number[], usual: number): boolean {
+  const variance = (standardDeviation(comments) ?? 0) ** 2;
+  return usual >= ARRANGED.comments && variance < ARRANGED.variance * usual;
 }
 
 /** The standard deviation divided by the mean, without the scatter that whole numbers have by chance. */

@@ -29,7 +29,7 @@ const mediaOf = (product: InsightMedia["product"], figures: InsightFigures, id =
 });
 const of = (value: number) => ({ total: value });
 
-test("an account of which nothing was told says for each analysis what is missing", () => {
+test("an account without connected figures says for each analysis what is missing", () => {
   const results = runConnected(inputOf());
   expect(Object.keys(results)).toEqual(CONNECTED_IDS);
   for (const id of CONNECTED_IDS) expect(results[id], id).toMatchObject({ ok: false, missing: { have: 0 } });
@@ -41,7 +41,7 @@ test("an account of which nothing was told says for each analysis what is missin
 });
 
 describe("reach", () => {
-  test("is a mean of days, never a sum, with gaps where nothing was told and a rate by followers of the day", () => {
+  test("is a mean of days, never a sum, with gaps where there is no figure and a rate by followers of the day", () => {
     const days = daysOf([{ reach: of(100) }, null, { reach: of(300) }]);
     const snapshots = days.map(({ day }) => ({ day, followers: 1000 }));
     const { reach } = runConnected(inputOf({ days, snapshots }));
@@ -73,7 +73,7 @@ describe("reach", () => {
     expect(result).toMatchObject({ value: { totals: { gained: 8, lost: 10 } } });
   });
 
-  test("taps are told by button, the most used first", () => {
+  test("taps are listed by button, the most used first", () => {
     const taps = (EMAIL: number, CALL: number) => ({
       profile_links_taps: { EMAIL, CALL, TEXT: 0, total: EMAIL + CALL },
     });
@@ -153,7 +153,7 @@ describe("posts and stories", () => {
     });
   });
 
-  test("engagement by reach is the mean over posts that told of reach, likes and comments", () => {
+  test("engagement by reach is the mean over posts with reach, likes and comments", () => {
     const media = [
       mediaOf("FEED", { reach: of(100), likes: of(9), comments: of(1) }, "1"),
       mediaOf("REELS", { reach: of(400), likes: of(8), comments: of(0) }, "2"),
@@ -170,7 +170,7 @@ describe("posts and stories", () => {
     });
   });
 
-  test("a story is seen to the end by those who did not leave; what was kept back is left out", () => {
+  test("a story is seen to the end by those who did not leave; what Instagram held back is left out", () => {
     const story = {
       views: of(50),
       reach: of(40),
@@ -186,7 +186,7 @@ describe("posts and stories", () => {
   test.each([
     [42.5, 0.425],
     [0.3, 0.3],
-  ])("a skip rate told as %f is the share %f", (told, share) => {
+  ])("a skip rate sent as %f is the share %f", (told, share) => {
     const media = [mediaOf("REELS", { ig_reels_avg_watch_time: of(4000), reels_skip_rate: of(told) })];
     expect(runConnected(inputOf({ media }))["reels-retention"]).toMatchObject({
       value: { watched: 4000, reels: [{ skipped: share }] },
@@ -200,7 +200,7 @@ describe("followers online", () => {
   );
   const days = daysOf(Array(8).fill({ online_followers: hours }));
 
-  test("are told on the reader's clock, from the hour a day began", () => {
+  test("are given on the reader's clock, from the hour a day began", () => {
     const utc = runConnected(inputOf({ days }))["followers-online"];
     expect(utc.ok && utc.value.best).toMatchObject({ hour: 19, mean: 50 });
     const rome = runConnected(inputOf({ days, timeZone: "Europe/Rome" }))["followers-online"];

@@ -19,7 +19,7 @@ const daysOf = (reach: readonly (number | null)[]): InsightDay[] =>
 const values = (days: InsightDay[], settled = TODAY, id: "reach" | "link-taps" = "reach") =>
   connectedReadings(id, { days, media: [], settled }).map(({ value }) => value);
 
-test("a number is that of the 30 days up to a day, and there is none before 30 days are told", () => {
+test("a number is that of the 30 days up to a day, and there is none before 30 days are known", () => {
   expect(values(daysOf(Array(29).fill(10)))).toEqual([]);
   expect(values(daysOf([...Array(30).fill(10), 40]))).toEqual([10, 11]);
   expect(values(daysOf(Array(31).fill(10)), TODAY, "link-taps")).toEqual([30, 30]);
@@ -29,7 +29,7 @@ test("days that may still change take no part", () => {
   expect(values(daysOf(Array(33).fill(10)), addDays(TODAY, -3))).toEqual([10]);
 });
 
-test("a day that was not told leaves no number until it is 30 days ago", () => {
+test("a day without a figure leaves no number until it is 30 days ago", () => {
   const days = daysOf([...Array(30).fill(10), null, ...Array(30).fill(10)]);
   expect(connectedReadings("reach", { days, media: [], settled: TODAY }).map(({ day }) => day)).toEqual([
     addDays(TODAY, -31),

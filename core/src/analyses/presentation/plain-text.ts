@@ -60,8 +60,9 @@ function postLine({ date, format, rate, counts, note = "" }: PresentedPost): str
   return [date, format, rate, ...written, note].filter((part) => part !== "").join(" · ");
 }
 
-function onlyDrawn({ finding, figures, posts, note, table }: Presented): boolean {
-  const said = finding !== null || figures.length + posts.length + note.length > 0;
+/** Notes say what is left out or to be minded; they are no figures. */
+function onlyDrawn({ finding, figures, posts, table }: Presented): boolean {
+  const said = finding !== null || figures.length + posts.length > 0;
   return !said && (table?.rows.length ?? 0) <= SHORT_TABLE;
 }
 

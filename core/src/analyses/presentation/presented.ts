@@ -82,5 +82,6 @@ export function headingOf({ title, period, finding, missing }: Presented<Present
   subtitle: string | undefined;
 } {
   if (missing) return { title, subtitle: undefined };
-  return finding === null ? { title, subtitle: period } : { title, subtitle: `${finding} · ${period}` };
+  if (finding === null) return { title, subtitle: period };
+  return { title, subtitle: finding.includes(period) ? finding : `${finding} · ${period}` };
 }

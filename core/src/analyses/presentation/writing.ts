@@ -4,7 +4,7 @@ import { trendSentence } from "../../charts/sentence.ts";
 import type { Shading } from "../../charts/shades.ts";
 import type { Formats, Point } from "../../charts/types.ts";
 import { type DeltaKind, deltaParts } from "../../i18n/delta.ts";
-import { formatDate, formatDays, formatNumber, weekdayName } from "../../i18n/format.ts";
+import { formatDate, formatDays, formatNumber, isMore, weekdayName } from "../../i18n/format.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { Noun } from "../../i18n/messages.ts";
 import type { Translate } from "../../i18n/translate.ts";
@@ -76,7 +76,9 @@ export function meanText(value: number, words: Words): string {
 }
 
 export function signedMean(value: number, words: Words): string {
-  return `${value > 0 ? "+" : ""}${meanText(value, words)}`;
+  const text = meanText(value, words);
+  if (!isMore(text)) return meanText(0, words);
+  return `${value > 0 ? "+" : ""}${text}`;
 }
 
 export function dayText(day: Day, { language }: Words): string {

@@ -51,7 +51,7 @@ describe("continuing with Google", () => {
     expect(user.email).toBe("gino@gmail.test");
   });
 
-  test("a confirmed account is linked, and its owner is told", async () => {
+  test("a confirmed account is linked, and its owner gets a mail", async () => {
     const { user, email } = await confirmed();
     const id = await newPerson("Ada", email);
     const linked = await enter(web.client(), id);

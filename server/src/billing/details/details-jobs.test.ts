@@ -11,7 +11,7 @@ const told = async ({ client }: CastMember) =>
     text.includes("billing details"),
   ).length;
 
-test("who pays is told once of a card that expires, and again of another thing; nobody else is", async () => {
+test("who pays gets one notification about a card that expires and one about another problem; nobody else does", async () => {
   const [ada, ben] = [await someone(), await someone()];
   await buy(ada, 5);
   await buy(ben, 5);

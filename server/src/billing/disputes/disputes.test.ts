@@ -60,7 +60,7 @@ test("a refund made at Stripe itself arrives by its event and is credited once",
   expect((await notesOf(ada)).map(({ total }) => total)).toEqual([-1708]);
 });
 
-test("a dispute is open until its bank decides: the plan runs, the operator is told of it and of the deadline", async () => {
+test("a dispute is open until its bank decides: the plan runs, and the operator gets a mail with the deadline", async () => {
   const ada = await someone();
   await buy(ada, 10);
   await track(ada, 5);

@@ -229,7 +229,7 @@ describe("a running plan", () => {
     expect(await planOf(ada)).toMatchObject({ prolevel: 2, has_to_renew: false });
   });
 
-  test("a declined renewal is told, tried again, and ends in a plan to renew", async () => {
+  test("a declined renewal brings a notification, is tried again, and ends in a plan to renew", async () => {
     const ada = await someone();
     await buy(ada, 10, { card: LATER_DECLINED });
     await track(ada, 5);

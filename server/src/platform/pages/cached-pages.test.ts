@@ -22,7 +22,7 @@ test("a process writes down so many pages an hour, and answers the others all th
   expect(await stored()).toBe(4);
 });
 
-test("another version of the program renders anew, and replaces what is kept", async () => {
+test("another version of the program renders anew, and replaces the stored page", async () => {
   const [one, two] = ["1", "2"].map((version) => new CachedPages({ db, clock }, version));
   await one?.get(place("/v"), 0, async () => "old");
   const before = await stored();

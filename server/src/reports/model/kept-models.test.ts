@@ -18,7 +18,7 @@ async function sentReport(): Promise<string> {
 const hide = () =>
   db.pool.query("update profiles set hidden_name = username, username = null where username = 'nasa'");
 
-test("figures are kept packed, and come back as they were", async () => {
+test("figures are stored compressed, and are read as they were", async () => {
   const id = await sentReport();
   const { rows } = await db.pool.query("select usernames, length(packed) as bytes from report_models");
   const model = readReportModel(await findModel(db, id, "en"));
@@ -29,7 +29,7 @@ test("figures are kept packed, and come back as they were", async () => {
   expect(await findModel(db, id, "en")).toBeNull();
 });
 
-test("figures kept before they were packed come back too, unless their account is hidden", async () => {
+test("figures stored before there was compression are read too, unless their account is hidden", async () => {
   const id = await sentReport();
   const model = await findModel(db, id, "en");
   await db.pool.query("update report_models set model = $1, packed = null, usernames = null", [

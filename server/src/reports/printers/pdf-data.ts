@@ -97,6 +97,7 @@ function tileData({ figure, line }: ReportTile, palette: Palette) {
     text: figure.text,
     moved: figure.moved ?? null,
     beside: figure.beside ?? null,
+    about: figure.about.join(" · "),
     line: line && drawScenes(line, { palette, title: figure.name ?? "" }),
   };
 }

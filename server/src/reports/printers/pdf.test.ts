@@ -209,7 +209,7 @@ test("a drawn and a painted logo stand on the cover", async () => {
   }
 });
 
-test("how many pages there are is told before they are written", async () => {
+test("the number of pages is known before they are written", async () => {
   const told: { done: number; total: number }[] = [];
   const { pages } = await printers.pdf(sampleModel(), "now", (progress) => told.push(progress));
   expect(told).toEqual([{ done: 0, total: pages }]);

@@ -218,7 +218,7 @@ test("goes on in another sheet where one has no room for all values", () => {
     expect(part.reduce((rows, { table }) => rows + table.rows.length, 0)).toBeLessThanOrEqual(200);
 });
 
-test("a model kept before there was a long sheet is written without it", () => {
+test("a model stored before there was a long sheet is written without it", () => {
   const { sheet: _, ...labels } = sampleModel().labels;
   const { sheets } = read(writeSpreadsheet({ ...sampleModel(), labels }).file);
   expect([...sheets.keys()]).toEqual(["Overview", "Comparison", "@harbour.guide"]);

@@ -1,4 +1,4 @@
-import type { Change } from "@owlstat/core/analyses/presentation/presented.ts";
+import type { Change, Figure } from "@owlstat/core/analyses/presentation/presented.ts";
 import type { ReportAccount, ReportLabels, ReportModel } from "@owlstat/core/reports/model.ts";
 import { partsOf } from "@owlstat/core/reports/parts.ts";
 import { LIGHT } from "../../platform/mail/colors.ts";
@@ -29,11 +29,11 @@ export function accountBlock(
   const { username, period, tiles } = account;
   const name = html`<p class="text" style="margin:24px 0 2px;${FONT};font-size:18px;line-height:26px;font-weight:600;color:${LIGHT.text}">@${username}</p>
 <p class="muted" style="margin:0 0 12px;${FONT};font-size:13px;line-height:20px;color:${LIGHT.muted}">${period}</p>`;
-  const rows = tiles.map(({ figure }) => tileRow(figure.name ?? "", figure.text, figure.moved));
+  const rows = tiles.map(({ figure }) => tileRow(figure));
   const table = html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${rows}</table>`;
-  const lines = tiles.map(({ figure: { name: of, text, moved } }) => {
+  const lines = tiles.map(({ figure: { name: of, text, moved, about } }) => {
     const change = moved ? ` (${[moved.arrow, moved.text].filter(Boolean).join(" ")})` : "";
-    return `${of}: ${text}${change}`;
+    return [`${of}: ${text}${change}`, ...about].join(" · ");
   });
   const own = ownLists(account, labels);
   return {
@@ -68,10 +68,10 @@ function listHtml({ title, items }: OwnList): Html {
   return html`${paragraph(html`<strong>${title}</strong>`)}<ul style="margin:0 0 16px;padding:0 0 0 20px">${list}</ul>`;
 }
 
-function tileRow(name: string, text: string, moved: Change | undefined): Html {
+function tileRow({ name = "", text, moved, about }: Figure): Html {
   const cell = `padding:6px 0;border-bottom:1px solid ${LIGHT.border};${FONT};font-size:15px;line-height:22px`;
   return html`<tr>
-<td class="muted rule" style="${cell};color:${LIGHT.muted}">${name}</td>
+<td class="muted rule" style="${cell};color:${LIGHT.muted}">${[name, ...about].join(" · ")}</td>
 <td class="text rule" align="right" style="${cell};color:${LIGHT.text};font-weight:600">${text}</td>
 <td class="rule" align="right" width="110" style="${cell};padding-left:12px;white-space:nowrap">${moved && changeHtml(moved)}</td>
 </tr>`;

@@ -52,7 +52,7 @@ async function comesBack(to: string, message: string): Promise<number> {
 
 const count = (email: string) => mailer.sent.filter(({ to }) => to === email).length;
 
-test("an address that is gone is shown in the log, told to the owner once and never mailed again", async () => {
+test("an address that is gone is shown in the log, mailed to the owner once and never used again", async () => {
   const { ada, send, outcomes, told } = await sentTo("gone@bounce.test");
   const undelivered = async () => (await ada.client.ok(listReports)).reports[0]?.last?.undelivered;
   expect(await undelivered()).toBe(0);

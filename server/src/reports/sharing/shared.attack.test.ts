@@ -70,7 +70,7 @@ describe("guessed links and passwords of shared reports", () => {
     }
   });
 
-  test("a shared page sends its address nowhere and is kept by nobody", async () => {
+  test("a shared page sends its address to no other site and is cached by nobody", async () => {
     const { path } = await share("");
     const { headers } = await get(path);
     expect(headers.get("referrer-policy")).toMatch(/no-referrer|same-origin/);

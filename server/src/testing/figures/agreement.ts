@@ -157,13 +157,14 @@ function checkSection(
 
 function checkPrinted(
   { now, change }: Kpi,
-  { name = "", text, moved }: Figure,
+  { name = "", text, moved, about }: Figure,
   index: number,
   { pdf, cells, mail }: ReturnType<typeof printedBy>,
 ): void {
   const written = moved ? [moved.arrow, moved.text].filter(Boolean).join(" ") : "";
-  expect(mail).toContain(`${name}: ${text}${written && ` (${written})`}`);
+  expect(mail).toContain([`${name}: ${text}${written && ` (${written})`}`, ...about].join(" · "));
   expect(pdf).toContain(JSON.stringify(text));
+  expect(pdf).toContain(JSON.stringify(about.join(" · ")));
   const row = ["A", "B", "C"].map((letter) => cells?.get(`${letter}${index + 4}`));
   expect(row).toEqual([name, now ?? undefined, change ?? undefined]);
 }

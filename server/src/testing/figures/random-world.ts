@@ -33,8 +33,11 @@ export function randomWorld(seed: number, last: Day): RandomWorld {
     following += Math.round((chance() - 0.5) * 6);
     if (ago > 0 && chance() < gap) continue;
     const times = chance() < 0.1 ? 2 : 1;
+    let before = 0;
     for (let turn = 0; turn < times; turn++) {
-      const at = instantOn(addDays(last, -ago), chance, turn);
+      // Time does not run back: a second reading of a day is later than the first.
+      const at = Math.max(instantOn(addDays(last, -ago), chance), before + 10 * MINUTE);
+      before = at;
       followers += turn;
       const seen = posts.filter(({ publishedAt }) => publishedAt < at).map((post) => postAt(post, at));
       const figures = { followers, following, postsCount: 40 + seen.length, posts: seen };
@@ -57,10 +60,10 @@ function blank(username: string, seed: number) {
 }
 
 /** Often within minutes of midnight, where mistakes with days show. */
-function instantOn(day: Day, chance: () => number, turn: number): number {
+function instantOn(day: Day, chance: () => number): number {
   const kind = chance();
   const minute = kind < 0.3 ? chance() * 5 : kind < 0.6 ? 24 * 60 - 60 + chance() * 40 : chance() * 22 * 60;
-  return dayStart(day) + Math.floor(minute) * MINUTE + turn * 10 * MINUTE;
+  return dayStart(day) + Math.floor(minute) * MINUTE;
 }
 
 function makePosts(chance: () => number, last: Day, seed: number): Made[] {

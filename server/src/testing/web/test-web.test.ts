@@ -59,7 +59,7 @@ test("the product's own calls are mounted, and a test may stand in for one", asy
   expect((await web.anonymousFetch("/api/auth/getcsrftoken")).status).toBe(200);
 });
 
-test("mail goes through the product's mailer and is kept", async () => {
+test("mail goes through the product's mailer and can be read by the test", async () => {
   const { mailer } = web.services;
   await mailer.send({ key: "k", to: "ada@example.com", subject: "Hello", html: "<p>Hi</p>", text: "Hi" });
   expect(mailer.sent.map(({ to, subject }) => ({ to, subject }))).toEqual([

@@ -1,4 +1,4 @@
-import { formatFixed, formatNumber } from "../../../i18n/format.ts";
+import { formatDays, formatFixed, formatNumber } from "../../../i18n/format.ts";
 import type { Day } from "../../../time.ts";
 import type { Context, Presenter } from "../../presentation/context.ts";
 import { weight } from "../../presentation/weights.ts";
@@ -65,11 +65,17 @@ function stateOf(score: number): "clean" | "some" | "flagged" {
   return score < FLAGGED_UNDER ? "flagged" : "some";
 }
 
+/** Parts whose figure counts events, each with its day. The others look at a period. */
+const COUNTED: readonly Part["id"][] = ["growth_anomalies", "follow_bursts"];
+
 function reasonText({ id, reason, figure, days }: Part, context: Context): string {
-  const ratio = id === "comment_ratio" || !Number.isInteger(figure);
+  const counted = COUNTED.includes(id);
+  const percent = id === "engagement_tier";
+  const [from, to = from] = days;
+  const period = from && to ? formatDays(from, to, context.language) : "";
   return context.t(`authenticity.reason.${reason}`, {
-    figure: ratio ? formatFixed(figure, context.language, 2) : figure,
-    days: daysText(days, context),
+    figure: counted ? figure : formatFixed(figure, context.language, percent ? 0 : 2),
+    days: counted ? daysText(days, context) : period,
   });
 }
 

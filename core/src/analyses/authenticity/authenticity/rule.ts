@@ -63,8 +63,8 @@ function scored(quarter: AnalysisInput, posts: readonly Shown[]): Authenticity {
     growthPart(packages(quarter)),
     steadyPart(steadyGrowth(quarter)),
     bursts.ok ? burstPart(bursts.value) : null,
-    regularPart(posts),
-    comments.ok ? commentPart(comments.value) : null,
+    regularPart(posts.filter(showsComments)),
+    comments.ok ? commentPart(comments.value, quarter.window) : null,
     tier?.ok ? tierPart(tier.value) : null,
   ].filter((part) => part !== null);
   return { score: scoreOf(parts), parts };
@@ -83,7 +83,13 @@ function isNow({ now }: AnalysisInput, end: Day): boolean {
   return daysBetween(end, dayOf(now)) <= COLLECTING_DAYS;
 }
 
-type Shown = Got & { day: Day };
+type Shown = { day: Day; likes: number; comments: number | null };
+type Compared = Got & { day: Day };
+
+/** Comments that were closed say nothing about an audience. */
+function showsComments(post: Shown): post is Compared {
+  return post.comments !== null;
+}
 
 /** The newest 40 posts that are old enough and show what they got, newest first. */
 function shownPosts(input: AnalysisInput): { posts: Shown[]; leftOut: LeftOut } {
@@ -95,13 +101,13 @@ function shownPosts(input: AnalysisInput): { posts: Shown[]; leftOut: LeftOut } 
     if (posts.length === MOST_POSTS) break;
     if (isTooYoung(post, input.now)) leftOut.tooYoung += 1;
     else if (post.likes === null) leftOut.hiddenLikes += 1;
-    else posts.push({ day, likes: post.likes, comments: post.comments ?? 0 });
+    else posts.push({ day, likes: post.likes, comments: post.comments });
   }
   return { posts, leftOut };
 }
 
 /** Somebody may have begun lately, so the newest posts are also looked at alone. */
-function regularPart(posts: readonly Shown[]): Part | null {
+function regularPart(posts: readonly Compared[]): Part | null {
   const newest = posts.slice(0, FEWEST_POSTS);
   const lately = regularity(newest);
   if (lately?.measure) return regularityPart(lately, ends(newest));
@@ -113,7 +119,7 @@ function regularPart(posts: readonly Shown[]): Part | null {
 }
 
 /** The days of the first and the last of some posts. */
-function ends(posts: readonly Shown[]): Day[] {
+function ends(posts: readonly Compared[]): Day[] {
   const days = posts.map(({ day }) => day).sort();
   return [...days.slice(0, 1), ...days.slice(-1)];
 }

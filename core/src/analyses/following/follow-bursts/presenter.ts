@@ -23,12 +23,15 @@ export const presenter: Presenter<"follow-bursts"> = {
     return {
       period: lookBackText("90d", context.view, context),
       finding: p("finding.bursts", { count: bursts.length }),
-      ...(bursts.length > 0 && { chart: { kind: "columns", input, height: HEIGHT } }),
+      // Without bursts the sentence says it all: a report would print a row for each day.
+      ...(bursts.length > 0 && {
+        chart: { kind: "columns", input, height: HEIGHT },
+        table: lineTable(input, c),
+      }),
       figures: bursts
         .toReversed()
         .slice(0, MOST_LISTED)
         .map((burst) => burstFigure(burst, context)),
-      table: lineTable(input, c),
     };
   },
   weight: weight(60, ({ bursts }) => upTo(3)(bursts.length)),

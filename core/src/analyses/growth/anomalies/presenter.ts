@@ -1,7 +1,7 @@
 import type { Context, Presenter } from "../../presentation/context.ts";
 import type { Figure } from "../../presentation/presented.ts";
 import { upTo, weight } from "../../presentation/weights.ts";
-import { changeOf, dayText, lookBackText } from "../../presentation/writing.ts";
+import { changeOf, dayText, lookBackText, signedMean } from "../../presentation/writing.ts";
 import type { Anomaly } from "./rule.ts";
 
 const MOST_LISTED = 6;
@@ -31,7 +31,7 @@ export const presenter: Presenter<"anomalies"> = {
           ];
         }),
       },
-      note: [p("anomalies.usual", { usual: formats.signedCount.value(usual) })],
+      note: [p("anomalies.usual", { usual: signedMean(usual, context) })],
     };
   },
   weight: weight(85, ({ days }) => upTo(5)(days.length)),

@@ -1,3 +1,4 @@
+import { isMore } from "../../../i18n/format.ts";
 import type { Presenter } from "../../presentation/context.ts";
 import { upTo, weight } from "../../presentation/weights.ts";
 import { lookBackText, meanText, signedMean } from "../../presentation/writing.ts";
@@ -5,9 +6,10 @@ import { lookBackText, meanText, signedMean } from "../../presentation/writing.t
 export const presenter: Presenter<"velocity"> = {
   present: ({ perDay, before, acceleration }, context) => {
     const { p } = context;
-    const pace = acceleration > 0 ? "faster" : acceleration < 0 ? "slower" : "same";
-    const about = p(`velocity.${pace}`, {
-      change: meanText(Math.abs(acceleration), context),
+    const change = meanText(Math.abs(acceleration), context);
+    const changed = acceleration > 0 ? "faster" : "slower";
+    const about = p(`velocity.${isMore(change) ? changed : "same"}`, {
+      change,
       before: signedMean(before, context),
     });
     return {

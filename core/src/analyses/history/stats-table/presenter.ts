@@ -1,5 +1,5 @@
 import type { ChartTable, TableCell } from "../../../charts/table.ts";
-import { formatDate, formatEngagement, formatMonth, formatNumber } from "../../../i18n/format.ts";
+import { formatDate, formatMonth, formatNumber } from "../../../i18n/format.ts";
 import { groupSpans, type StatsRow, type StatsStep, statsRows } from "../../../stats/rules.ts";
 import type { Context, Presenter } from "../../presentation/context.ts";
 import { changeOf } from "../../presentation/writing.ts";
@@ -49,11 +49,11 @@ function figureCell(
   { metric, value, delta }: (typeof FIGURES)[number],
   context: Context,
 ): TableCell {
-  const { language, decimals } = context;
+  const { language, formats } = context;
   const raw = row[value];
   if (raw === null) return { text: "–", raw };
   const rate = metric === "engagement";
-  const written = rate ? formatEngagement(raw, language, decimals) : formatNumber(raw, language);
+  const written = rate ? formats.percent.value(raw) : formatNumber(raw, language);
   if (row[delta] === null) return { text: written, raw };
   const { arrow, text } = changeOf(row[delta], context, rate ? "points" : "count");
   // "548 0" would read as one number.

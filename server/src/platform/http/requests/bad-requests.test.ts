@@ -143,7 +143,7 @@ test(`${REQUESTS} bad requests over every call: no answer from 500 on, and no tr
   expect(statuses.get(400) ?? 0).toBeGreaterThan(REQUESTS / 4);
 });
 
-test("odd values that fit their contract are kept or refused, but break nothing", async () => {
+test("odd values that fit their contract are stored or refused, but break nothing", async () => {
   for (const maker of makers.filter(({ route }) => changesState(route.contract))) {
     for (let turn = 0; turn < sized(4, 8); turn++) {
       const request = madeUntil(maker, ({ fits, proven }) => fits && proven);

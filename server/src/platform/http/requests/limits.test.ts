@@ -23,7 +23,7 @@ const get = (from: TestWeb, path: string, forwarded?: string) =>
 const ipSeen = async (from: TestWeb, forwarded: string) =>
   ((await (await get(from, "/api/limits/ask", forwarded)).json()) as { ip: string }).ip;
 
-test("who asks too often is told when to come back", async () => {
+test("who asks too often is answered when to come back", async () => {
   for (let i = 0; i < 5; i++) expect((await get(web, "/api/limits/ask", "192.0.2.1")).status).toBe(200);
   const refused = await web.anonymousFetch("/api/limits/ask", {
     headers: { "x-forwarded-for": "192.0.2.1", "accept-language": "nl" },

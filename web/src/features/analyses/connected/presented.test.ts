@@ -122,7 +122,7 @@ describe.each([...LANGUAGES])("connected figures in %s", (language) => {
     expect(chart.input.rows[0]?.label).toContain(addDays(TODAY, 1).slice(-2));
   });
 
-  test.each(CONNECTED_IDS)("%s says what it needs where nothing was told", (id) => {
+  test.each(CONNECTED_IDS)("%s says what it needs where Instagram gave no figures", (id) => {
     const presented = shown(id, EMPTY);
     expect([presented.chart, presented.table]).toEqual([null, null]);
     expect(presented.missing?.text).toMatch(/\d/);

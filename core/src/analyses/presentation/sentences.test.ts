@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { chartFormats } from "../../charts/chart-formats.ts";
+import de from "../../i18n/de/profiles.json" with { type: "json" };
+import en from "../../i18n/en/profiles.json" with { type: "json" };
+import es from "../../i18n/es/profiles.json" with { type: "json" };
+import fr from "../../i18n/fr/profiles.json" with { type: "json" };
+import it from "../../i18n/it/profiles.json" with { type: "json" };
+import nl from "../../i18n/nl/profiles.json" with { type: "json" };
+import { EXAMPLES } from "../examples.ts";
+import { presenter as followBursts } from "../following/follow-bursts/presenter.ts";
+import { presenter as anomalies } from "../growth/anomalies/presenter.ts";
+import { presenter as velocity } from "../growth/velocity/presenter.ts";
+import { presenter as statsTable } from "../history/stats-table/presenter.ts";
+import type { Context } from "./context.ts";
+import { plainText } from "./plain-text.ts";
+import { headingOf, type Presented } from "./presented.ts";
+
+/** The key with its values, in place of a text. */
+const t = ((key: string, values: Record<string, unknown> = {}) =>
+  [key, ...Object.values(values)].join(" ")) as never;
+const { window } = EXAMPLES.enough;
+const view = { username: "a", window, definition: "mean", timeZone: "UTC", collectedAt: null } as const;
+const formats = chartFormats("en", t, 2);
+const context: Context = {
+  language: "en",
+  t,
+  p: t,
+  c: t,
+  u: t,
+  formats,
+  decimals: 2,
+  view: { ...view, today: window.to },
+  results: {},
+};
+
+describe("growth speed", () => {
+  test.each([
+    [0.52, 0.5, "+0.5", "velocity.same"],
+    [0.5, 0.52, "+0.5", "velocity.same"],
+    [0.7, 0.5, "+0.7", "velocity.faster 0.2 +0.5"],
+    [-0.02, 0.5, "0", "velocity.slower 0.5 +0.5"],
+  ])("%d a day after %d a day is written %s: %s", (perDay, before, written, about) => {
+    const value = { perDay, before, acceleration: perDay - before };
+    const { figures } = velocity.present(value, context);
+    expect(figures?.[0]?.text).toBe(`velocity.perDay ${written}`);
+    expect(figures?.[0]?.about[0]).toMatch(new RegExp(`^${about.replace("+", "\\+")}`));
+  });
+});
+
+const nothing = { missing: null, noChart: null, figures: [], posts: [], chart: null, computed: [] };
+const shown = (parts: Partial<Presented>) =>
+  ({ ...nothing, id: "health", title: "Title", finding: null, note: [], table: null, ...parts }) as Presented;
+
+test("the days of a sentence are not written twice", () => {
+  const period = "12 Nov – 18 Nov";
+  const named = shown({ period, finding: `A quiet week, ${period}.` });
+  expect(headingOf(named).subtitle).toBe("A quiet week, 12 Nov – 18 Nov.");
+  expect(headingOf(shown({ period, finding: "Up by 3" })).subtitle).toBe("Up by 3 · 12 Nov – 18 Nov");
+});
+
+test("what only a chart shows is written as a table, also beside a note", () => {
+  const columns = [
+    { label: "Figure", numeric: false },
+    { label: "Value", numeric: true },
+  ];
+  const table = { columns, rows: [[{ text: "Followers" }, { text: "+3" }]] } as never;
+  const note = ["Engagement: too few posts to compare"];
+  expect(plainText(shown({ period: "7 days", note, table }))).toContain("Followers | +3");
+});
+
+test.each([
+  [0.5, "+0.5"],
+  [213.5, "+214"],
+  [0, "0"],
+])("a middle day of %d followers is written as %s", (usual, written) => {
+  expect(anomalies.present({ usual, days: [] }, context).note).toEqual([`anomalies.usual ${written}`]);
+});
+
+test("without follow bursts there is a sentence, and no row for each day", () => {
+  const changes = [{ day: window.to, value: 1 }];
+  const { table, chart } = followBursts.present({ threshold: 20, bursts: [], changes }, context);
+  expect([table, chart]).toEqual([undefined, undefined]);
+});
+
+test("the engagement of a day is written with its unit", () => {
+  const one = { date: [window.to], followers_count: [9], followersdelta: [null], following_count: [1] };
+  const two = { followingdelta: [null], posts_count: [3], postsdelta: [null] };
+  const day = { ...one, ...two, engagement: [1.034], engagementdelta: [null] };
+  const { table } = statsTable.present({ day, week: day, month: day }, context);
+  expect(table?.rows[0]?.map(({ text }) => text).slice(1)).toEqual(["9", "1", "3", "1.03%"]);
+});
+
+/** A reader who finds two typical values of one measure on a page trusts neither. */
+test.each([
+  ["en", en, "typical"],
+  ["de", de, "typisch"],
+  ["fr", fr, "ordinaire"],
+  ["it", it, "tipic"],
+  ["es", es, "habitual"],
+  ["nl", nl, "normaal"],
+] as const)("in %s only the comparison with the usual speaks of a typical value", (_, texts, word) => {
+  expect(texts["health.usual"]).toContain(word);
+  for (const key of ["anomalies.usual", "breakout.usual"] as const)
+    expect(texts[key].toLowerCase()).not.toContain(word);
+});
