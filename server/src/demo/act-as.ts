@@ -38,6 +38,7 @@ export async function actAs(services: Services, email: string, daysAgo = 0): Pro
     only: null,
     factor: false,
     provenAt: null,
+    demand: null,
   };
   return {
     ...services,
