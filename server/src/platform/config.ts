@@ -8,7 +8,11 @@ const SANDBOX_ADMIN_PASSWORD = "owl-admin";
 
 type Seller = {
   name: string;
+  /** The street, or all of the address where its parts are not set. */
   address: string;
+  postcode: string;
+  city: string;
+  region: string;
   country: string;
   vat: string;
   email: string;
@@ -283,6 +287,9 @@ function sellerOf(settings: Settings): Pick<Config, "seller" | "sellerSet"> {
   const seller = {
     name: settings.SELLER_NAME ?? PRODUCT_NAME,
     address: settings.SELLER_ADDRESS ?? "Via dell'Esempio 1, 00100 Roma",
+    postcode: settings.SELLER_POSTCODE ?? "",
+    city: settings.SELLER_CITY ?? "",
+    region: settings.SELLER_REGION ?? "",
     country: settings.SELLER_COUNTRY ?? "IT",
     vat: settings.SELLER_VAT ?? "IT12345678901",
     email: settings.SELLER_EMAIL ?? settings.SUPPORT_EMAIL,
