@@ -1,5 +1,5 @@
 /** `address` is the street with its number; what was saved before the other parts were asked for may hold all of it. */
-export type Address = {
+type Address = {
   address: string;
   postcode?: string | undefined;
   city?: string | undefined;

@@ -2,7 +2,7 @@ import { DAY } from "../time.ts";
 import type { VatVerdict } from "../vat/rules.ts";
 
 /** For so long buyers replace an invoice by themselves; later they ask the operator. */
-export const REISSUE_DAYS = 30;
+const REISSUE_DAYS = 30;
 
 export type Reissue = {
   kind: "invoice" | "credit_note";
@@ -17,7 +17,7 @@ export type Reissue = {
   changed: boolean;
 };
 
-export type ReissueVerdict =
+type ReissueVerdict =
   | { ok: true }
   | { ok: false; code: "invoice_final" | "invoice_unchanged" | "invoice_vat_differs" };
 
