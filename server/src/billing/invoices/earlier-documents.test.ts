@@ -32,7 +32,7 @@ async function earlier(spaceId: string): Promise<string> {
   await db.pool.query(
     `insert into invoices (id, kind, year, number, space_id, provider, provider_id, issued_at, currency, net, vat,
        total, vat_rate, vat_kind, country, language, seller, buyer, lines)
-     values ($1, 'invoice', 2025, 7, $2, 'stripe', $1::text, '2025-03-10T12:00:00Z', 'EUR', 1330, 253, 1583, 1900, 'eu',
+     values ($1, 'invoice', 2025, 7, $2, 'stripe', 'in_earlier', '2025-03-10T12:00:00Z', 'EUR', 1330, 253, 1583, 1900, 'eu',
        'DE', 'de', $3, $4, $5)`,
     [
       id,
