@@ -1,5 +1,5 @@
 -- A company whose address is one line, with the invoice of its plan and a credit note.
-insert into spaces (id, name) values ('00000000-0000-7000-8000-000000000231', 'Nest GmbH');
+insert into spaces (id, kind, name) values ('00000000-0000-7000-8000-000000000231', 'company', 'Nest GmbH');
 insert into billing_accounts (space_id, name, address, country, type, subscription_id, state, slots, cycle, net) values
   ('00000000-0000-7000-8000-000000000231', 'Nest GmbH', 'Weg 1, 10115 Berlin', 'DE', 'company', 'sub_231', 'running', 10,
    'monthly', 1400);
