@@ -46,7 +46,9 @@ export async function fillOrder(page: Page, slots: string): Promise<void> {
   await page.getByRole("link", { name: say("pricing", "buy") }).click();
   await expect(page).toHaveURL(new RegExp(`/checkout\\?slots=${slots}&cycle=monthly`));
   await page.locator("input[name=name]").fill("Mona Money");
-  await page.locator("input[name=address]").fill("Via 1, Roma");
+  await page.locator("input[name=address]").fill("Via 1");
+  await page.locator("input[name=postcode]").fill("00184");
+  await page.locator("input[name=city]").fill("Roma");
   await page.locator("select[name=country]").selectOption("IT");
   await page.getByRole("radio", { name: say("billing", "details.private") }).check();
   await page.getByRole("button", { name: say("billing", "details.save") }).click();

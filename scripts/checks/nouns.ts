@@ -40,6 +40,7 @@ export const SQL_ACROSS: Readonly<Record<string, readonly string[]>> = {
   "server/src/auth/mailbox/outward-store.ts": [
     ...["webhooks", "client_links", "shared_lists", "report_settings", "report_links", "report_sendings"],
     ...["report_recipients", "reports", "alarm_people", "alarms", "goal_people", "goals"],
+    "invoice_recipients",
   ],
   // Shared folders stay when their creator's account is erased.
   "server/src/auth/erase-store.ts": ["folders"],

@@ -11,6 +11,7 @@ const OUTWARD_TABLES = [
   "mail_senders",
   "report_recipients",
   "report_settings",
+  "invoice_recipients",
   "invitations",
   "connections",
 ];
@@ -60,6 +61,7 @@ const UNGATED: Readonly<Record<string, string>> = {
   "billing/changeSubscription": PAID,
   "billing/cancelSubscription": PAID,
   "billing/resumeSubscription": PAID,
+  "billing/reissueInvoice": PAID,
   "billing/stripeWebhook": PAID,
   "billing/paypalWebhook": PAID,
 };

@@ -75,12 +75,12 @@ const MAY = {
     GET /client-links · POST /client-links · DELETE /client-links/:id
     POST /clients · PATCH /clients/:id · POST /clients/:id/clone · POST /clients/:id/archive · POST /clients/:id/restore`,
   owners:
-    "GET /factors/company · PUT /factors/company · POST /factors/company/resets · DELETE /factors/company/resets/:user_id · POST /companies/current/delete · POST /companies/current/transfer · POST /billing/lite · GET /billing · PUT /billing/details · GET /billing/invoices · GET /billing/invoices/:id/file · GET /billing/quote · POST /billing/checkout · POST /billing/stripe/confirm · POST /billing/paypal/confirm · POST /billing/change/preview · POST /billing/change · POST /billing/cancel · POST /billing/resume · POST /billing/portal · POST /vouchers/redeem",
+    "GET /factors/company · GET /billing/invoices/years/:year/file · POST /billing/invoices/:id/reissue · GET /billing/recipients · PUT /billing/recipients · PUT /factors/company · POST /factors/company/resets · DELETE /factors/company/resets/:user_id · POST /companies/current/delete · POST /companies/current/transfer · POST /billing/lite · GET /billing · PUT /billing/details · GET /billing/invoices · GET /billing/invoices/:id/file · GET /billing/quote · POST /billing/checkout · POST /billing/stripe/confirm · POST /billing/paypal/confirm · POST /billing/change/preview · POST /billing/change · POST /billing/cancel · POST /billing/resume · POST /billing/portal · POST /vouchers/redeem",
   siteAdmins: `
     GET /admin/gate · GET /admin/users · GET /admin/onboardings · GET /admin/audit · POST /admin/users/:id/password
     POST /admin/users/:id/sign-out · GET /admin/jobs · POST /admin/jobs/retry · GET /admin/health · GET /admin/domains · POST /admin/domains/decide · GET /admin/hiding · POST /admin/hiding/:id · GET /admin/vouchers · POST /admin/vouchers
     POST /admin/vouchers/:id/end · GET /admin/invoices · GET /admin/invoices/export
-    POST /admin/invoices/:id/refund · GET /admin/users/:id · POST /admin/spaces/:id/plan · POST /admin/spaces/:id/trial
+    POST /admin/invoices/:id/refund · POST /admin/invoices/:id/reissue · GET /admin/invoices/files · GET /admin/users/:id · POST /admin/spaces/:id/plan · POST /admin/spaces/:id/trial
     POST /admin/spaces/:id/undo · GET /admin/spaces/:id/failure · GET /admin/money · GET /admin/money/vat
     GET /admin/readiness · POST /admin/readiness/mail
     POST /admin/users/:id/reset-factor · POST /admin/users/:id/stand-in · PUT /admin/onboardings/:id`,
@@ -90,7 +90,7 @@ type Group = keyof typeof MAY;
 /** The calls that lead outward: they refuse whoever has not confirmed their address. */
 const OUTWARD = `
   POST /auth/change-email · POST /auth/fb_connect · POST /auth/ig_connect · POST /companies/current/invitations
-  PUT /factors/company · POST /factors/company/resets
+  PUT /factors/company · PUT /billing/recipients · POST /factors/company/resets
   POST /api-tokens · POST /shared-lists · POST /client-links
   POST /clients · POST /clients/:id/clone · POST /clients/:id/restore
   POST /webhooks · PATCH /webhooks/:id · POST /webhooks/:id/secret · POST /webhooks/:id/test

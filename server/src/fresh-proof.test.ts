@@ -21,7 +21,7 @@ const FRESH = `
   POST /api-tokens · POST /companies/current/transfer · POST /companies/current/delete
   POST /whitelabel/site/publish · POST /whitelabel/site/unpublish · POST /whitelabel/domain · DELETE /whitelabel/domain
   PUT /whitelabel/sender · DELETE /whitelabel/sender
-  POST /admin/users/:id/password · POST /admin/users/:id/reset-factor · POST /admin/users/:id/stand-in · POST /admin/invoices/:id/refund`;
+  POST /admin/users/:id/password · POST /admin/invoices/:id/reissue · POST /admin/users/:id/reset-factor · POST /admin/users/:id/stand-in · POST /admin/invoices/:id/refund`;
 
 /** The other calls of these places that change something. A new one belongs into one of the two lists. */
 const PLAIN = `

@@ -174,6 +174,8 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
     type: "company",
     vat: "",
   }),
+  "PUT /billing/recipients": () => ({ emails: ["books@accountant.test"] }),
+  "POST /billing/invoices/:id/reissue": ({ owner }) => ({ id: owner.userId }),
   "POST /billing/check-vat": () => ({ country: "DE", vat: "1" }),
   "POST /billing/checkout": () => ({ slots: 10, cycle: "monthly" }),
   "POST /billing/stripe/confirm": () => ({ session_id: token }),

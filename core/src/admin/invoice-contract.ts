@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { InvoiceFile, REISSUE_ERRORS } from "../billing/invoice-contract.ts";
 import { endpoint } from "../endpoint.ts";
 
 const cents = z.int();
@@ -40,6 +41,8 @@ export const AdminInvoice = z.object({
   vat_due: cents,
   /** What is still charged too much, or too little if below 0, after credit notes; differences of rounding are none. */
   vat_open: cents,
+  /** Whether another one was issued instead of it. */
+  replaced: z.boolean(),
 });
 export type AdminInvoice = z.output<typeof AdminInvoice>;
 
@@ -75,6 +78,24 @@ export const exportInvoices = endpoint({
   summary: "What the filter finds as a CSV text for the accountant, oldest first.",
   query: z.object(Filter),
   answer: z.object({ csv: z.string() }),
+});
+
+export const packInvoices = endpoint({
+  method: "GET",
+  path: "/admin/invoices/files",
+  summary: "The PDF and XML of what the filter finds as one ZIP file, as base64.",
+  query: z.object(Filter),
+  answer: InvoiceFile,
+  errors: ["not_found", "too_many_documents", "overloaded"],
+});
+
+export const reissueForBuyer = endpoint({
+  method: "POST",
+  path: "/admin/invoices/:id/reissue",
+  summary: "Cancels an invoice and issues it anew with the buyer's billing details of today. No money moves.",
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({ name: z.string() }),
+  errors: REISSUE_ERRORS,
 });
 
 export const refundInvoice = endpoint({

@@ -22,12 +22,19 @@ const provider = z.enum(PROVIDERS);
 /** `country` is null until one is chosen. */
 export const BillingDetails = z.object({
   name: z.string(),
+  /** The street with its number; the whole address where its parts were not asked for yet. */
   address: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  region: z.string(),
   country: z.nullable(z.string()),
   territory,
   type: z.enum(["company", "private"]),
+  /** A VAT number of the EU, or elsewhere a tax number as it is written there. */
   vat: z.string(),
   vat_status: z.enum(["none", "pending", "valid", "invalid"]),
+  /** The buyer's own number of the order. */
+  reference: z.string(),
 });
 export type BillingDetails = z.output<typeof BillingDetails>;
 
@@ -97,10 +104,14 @@ export const saveBillingDetails = endpoint({
   body: z.object({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
     address: z.string().check(z.trim(), z.minLength(1), z.maxLength(400)),
+    postcode: z._default(z.string().check(z.trim(), z.maxLength(20)), ""),
+    city: z._default(z.string().check(z.trim(), z.maxLength(100)), ""),
+    region: z._default(z.string().check(z.trim(), z.maxLength(100)), ""),
     country: z.string().check(z.maxLength(2)),
     territory: z._default(territory, null),
     type: z.enum(["company", "private"]),
     vat: z.string().check(z.trim(), z.maxLength(40)),
+    reference: z._default(z.string().check(z.trim(), z.maxLength(100)), ""),
   }),
   answer: Billing,
   errors: ["country_unknown", "vat_number_invalid", "payments_unavailable"],
@@ -233,66 +244,4 @@ export const openPortal = endpoint({
   summary: "The address of the card service's page where the card is changed.",
   answer: z.object({ url: z.string() }),
   errors: ["no_subscription", "payments_closed", "payments_unavailable"],
-});
-
-const Party = z.object({
-  name: z.string(),
-  address: z.string(),
-  country: z.string(),
-  territory: z.optional(territory),
-  /** Missing on sellers and on what was issued before it was kept. */
-  type: z.optional(z.enum(["company", "private"])),
-  vat: z.string(),
-  email: z.string(),
-});
-
-/** An issued document with everything that stands on it. */
-export const Invoice = z.object({
-  id: z.uuid(),
-  /** Its number, as `2026-0042`. */
-  name: z.string(),
-  kind: z.enum(["invoice", "credit_note"]),
-  /** The number of the invoice that a credit note corrects. */
-  corrects: z.nullable(z.string()),
-  issued_at: z.string(),
-  currency: z.string(),
-  net: cents,
-  vat: cents,
-  total: cents,
-  /** In hundredths of a per cent. */
-  vat_rate: z.int(),
-  vat_kind: z.enum(["domestic", "eu", "reverse_charge", "export"]),
-  seller: Party,
-  buyer: Party,
-  lines: z.array(
-    z.object({
-      slots: z.int(),
-      cents,
-      start: z.string(),
-      end: z.string(),
-      kind: z.enum(["period", "credit", "rest", "discount", "refund"]),
-    }),
-  ),
-});
-export type Invoice = z.output<typeof Invoice>;
-
-export const listInvoices = endpoint({
-  method: "GET",
-  path: "/billing/invoices",
-  summary: "The invoices of the space, newest first.",
-  answer: z.object({
-    invoices: z.array(Invoice),
-    /** Where the seller is: the days on documents go by it. */
-    time_zone: z.string(),
-  }),
-});
-
-export const getInvoiceFile = endpoint({
-  method: "GET",
-  path: "/billing/invoices/:id/file",
-  summary: "An invoice or credit note as PDF, or in the EU's structured form (UBL 2.1, EN 16931), as base64.",
-  params: z.object({ id: z.uuid() }),
-  query: z.object({ format: z._default(z.enum(["pdf", "xml"]), "pdf") }),
-  answer: z.object({ name: z.string(), type: z.string(), base64: z.string() }),
-  errors: ["not_found", "overloaded"],
 });

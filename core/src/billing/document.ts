@@ -7,8 +7,10 @@ export type InvoiceDocument = {
   facts: { label: string; value: string }[];
   seller: { label: string; lines: string[] };
   buyer: { label: string; lines: string[] };
-  columns: { text: string; amount: string };
-  rows: { text: string; amount: string }[];
+  /** Documents issued before quantities were printed have no such column. */
+  columns: { text: string; quantity?: string; amount: string };
+  /** `detail` stands below the text: the days it is for. */
+  rows: { text: string; detail?: string; quantity?: string; amount: string }[];
   totals: { text: string; amount: string }[];
   notes: string[];
 };

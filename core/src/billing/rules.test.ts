@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type PaidPlan, type PlanFacts, planAfter } from "./rules.ts";
+import { lastDay, type PaidPlan, type PlanFacts, paidBy, planAfter } from "./rules.ts";
 
 const FREE: PaidPlan = { prolevel: 2, hasToRenew: false };
 const TEN: PaidPlan = { prolevel: 10, hasToRenew: false };
@@ -37,4 +37,24 @@ test("hearing the same twice changes nothing more", () => {
     }),
     { numRuns: 200 },
   );
+});
+
+test.each([
+  ["2026-03-10", "2026-04-10", "2026-04-09"],
+  ["2026-12-31", "2027-01-31", "2027-01-30"],
+  ["2026-02-01", "2026-03-01", "2026-02-28"],
+  ["2026-03-10", "2026-03-11", "2026-03-10"],
+  ["2026-03-10", "2026-03-10", "2026-03-10"],
+] as const)("what begins on %s and is followed on %s ends on %s", (start, end, last) => {
+  expect(lastDay(start, end)).toBe(last);
+});
+
+test.each([
+  ["stripe", 1708, 1708, "card"],
+  ["stripe", 1708, 500, "card"],
+  ["paypal", 1708, 1708, "paypal"],
+  ["stripe", 21, 0, "balance"],
+  ["stripe", 0, 0, null],
+] as const)("%s: of %i, of which %i were charged, is paid by %s", (provider, total, paid, by) => {
+  expect(paidBy(provider, { total, paid })).toBe(by);
 });

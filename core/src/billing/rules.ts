@@ -1,4 +1,5 @@
 import { FREE_SLOTS } from "../plans/rules.ts";
+import { addDays, type Day } from "../time.ts";
 import type { VatKind } from "../vat/rules.ts";
 import { isOutsideVat, type Place } from "../vat/territories.ts";
 
@@ -94,9 +95,26 @@ export function endsPlan(
   return back.some(({ billId, full, lost }) => known.has(billId) && (lost || (full && current.has(billId))));
 }
 
+/** How many others get a copy of each invoice. */
+export const MOST_RECIPIENTS = 5;
+
 /** `2026-0042`; credit notes have a series of their own. */
 export const invoiceName = ({ kind, year, number }: { kind: string; year: number; number: number }): string =>
   `${kind === "credit_note" ? "C" : ""}${year}-${String(number).padStart(4, "0")}`;
+
+/** Who or what settled a bill: a provider, or the credit that a customer had there. */
+export const PAID_BY = ["card", "paypal", "balance"] as const;
+export type PaidBy = (typeof PAID_BY)[number];
+
+/** Null where a discount paid all of it. A bill below the smallest charge, or one that a credit covers, is set off. */
+export function paidBy(provider: PaymentProvider, { total, paid }: { total: number; paid: number }) {
+  if (total === 0) return null;
+  if (paid === 0) return "balance";
+  return provider === "paypal" ? "paypal" : "card";
+}
+
+/** A period ends where the next one begins: its last day is the one before. */
+export const lastDay = (start: Day, end: Day): Day => (end > start ? addDays(end, -1) : start);
 
 /** The sentence a document needs where it carries no VAT. Documents issued before the buyer's type was kept say `export`. */
 export function legalNoteOf(

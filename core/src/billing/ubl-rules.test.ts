@@ -60,15 +60,33 @@ const RULES: Record<string, (root: Element) => boolean> = {
     linesOf(root).every(
       (line) =>
         ["ID", "LineExtensionAmount", "Item/Name", "Price/PriceAmount"].every((path) => text(line, path)) &&
-        /^-?1$/.test(text(line, "InvoicedQuantity") || text(line, "CreditedQuantity")),
+        /^-?[1-9]\d*$/.test(text(line, "InvoicedQuantity") || text(line, "CreditedQuantity")),
     ),
   "BR-27 no price is below zero": (root) =>
     linesOf(root).every((line) => cents(line, "Price/PriceAmount") >= 0),
-  "the amount of a line is its quantity times its price": (root) =>
+  "the amount of a line is its quantity times its price for the base quantity": (root) =>
     linesOf(root).every((line) => {
       const quantity = Number(text(line, "InvoicedQuantity") || text(line, "CreditedQuantity"));
-      return cents(line, "LineExtensionAmount") === quantity * cents(line, "Price/PriceAmount");
+      const base = Number(text(line, "Price/BaseQuantity") || "1");
+      return cents(line, "LineExtensionAmount") === (quantity / base) * cents(line, "Price/PriceAmount");
     }),
+  "BR-31 to BR-33 a discount has an amount, the category of the VAT and a reason": (root) =>
+    all(root, "AllowanceCharge").every(
+      (one) =>
+        text(one, "ChargeIndicator") === "false" &&
+        cents(one, "Amount") >= 0 &&
+        text(one, "TaxCategory/ID") === categoryOf(root) &&
+        text(one, "AllowanceChargeReason") !== "",
+    ),
+  "a discount with a rate is that share of its base": (root) =>
+    all(root, "AllowanceCharge").every((one) => {
+      const rate = text(one, "MultiplierFactorNumeric");
+      return (
+        rate === "" || Math.abs((cents(one, "BaseAmount") * Number(rate)) / 100 - cents(one, "Amount")) <= 1
+      );
+    }),
+  "BR-49 a payment says by what means": (root) =>
+    all(root, "PaymentMeans").every((one) => /^\d+$/.test(text(one, "PaymentMeansCode"))),
   "BR-30 no period ends before it begins": (root) =>
     linesOf(root).every(
       (line) => text(line, "InvoicePeriod/EndDate") >= text(line, "InvoicePeriod/StartDate"),
@@ -84,8 +102,12 @@ const RULES: Record<string, (root: Element) => boolean> = {
   "BR-CO-10 the lines add up": (root) =>
     linesOf(root).reduce((sum, line) => sum + cents(line, "LineExtensionAmount"), 0) ===
     cents(root, `${TOTAL}/LineExtensionAmount`),
-  "BR-CO-13 without allowances the total before VAT is that of the lines": (root) =>
-    cents(root, `${TOTAL}/TaxExclusiveAmount`) === cents(root, `${TOTAL}/LineExtensionAmount`),
+  "BR-CO-11 the discounts add up": (root) =>
+    all(root, "AllowanceCharge").reduce((sum, one) => sum + cents(one, "Amount"), 0) ===
+    cents(root, `${TOTAL}/AllowanceTotalAmount`),
+  "BR-CO-13 the total before VAT is that of the lines less discounts": (root) =>
+    cents(root, `${TOTAL}/TaxExclusiveAmount`) ===
+    cents(root, `${TOTAL}/LineExtensionAmount`) - cents(root, `${TOTAL}/AllowanceTotalAmount`),
   "BR-CO-14 the VAT is that of its breakdown": (root) =>
     cents(root, "TaxTotal/TaxAmount") === cents(root, `${SUBTOTAL}/TaxAmount`),
   "BR-CO-15 the total with VAT is both": (root) =>
@@ -109,8 +131,9 @@ const RULES: Record<string, (root: Element) => boolean> = {
     categoryOf(root) === "O" || text(root, `${SELLER}/PartyTaxScheme/CompanyID`) !== "",
   "BR-S-05 the standard rate is above zero": (root) =>
     categoryOf(root) !== "S" || cents(root, `${SUBTOTAL}/TaxCategory/Percent`) > 0,
-  "BR-S-08, BR-AE-08, BR-O-08 the taxable amount is that of the lines": (root) =>
-    cents(root, `${SUBTOTAL}/TaxableAmount`) === cents(root, `${TOTAL}/LineExtensionAmount`),
+  "BR-S-08, BR-AE-08, BR-O-08 the taxable amount is that of the lines less discounts": (root) =>
+    cents(root, `${SUBTOTAL}/TaxableAmount`) ===
+    cents(root, `${TOTAL}/LineExtensionAmount`) - cents(root, `${TOTAL}/AllowanceTotalAmount`),
   "BR-S-10 the standard rate has no reason of exemption": (root) =>
     categoryOf(root) !== "S" || all(root, `${SUBTOTAL}/TaxCategory/TaxExemptionReason`).length === 0,
   "BR-AE-02 reverse charge names the buyer's VAT number": (root) =>
@@ -133,22 +156,26 @@ const LINE = "ID InvoicedQuantity CreditedQuantity LineExtensionAmount InvoicePe
 /** UBL's schemas are sequences: what is there stands in this order. */
 const SEQUENCES: Record<string, string> = {
   Invoice:
-    "CustomizationID ID IssueDate InvoiceTypeCode Note DocumentCurrencyCode BillingReference AccountingSupplierParty AccountingCustomerParty TaxTotal LegalMonetaryTotal InvoiceLine",
+    "CustomizationID ID IssueDate InvoiceTypeCode Note DocumentCurrencyCode BuyerReference OrderReference BillingReference AccountingSupplierParty AccountingCustomerParty PaymentMeans PaymentTerms AllowanceCharge TaxTotal LegalMonetaryTotal InvoiceLine",
   CreditNote:
-    "CustomizationID ID IssueDate CreditNoteTypeCode Note DocumentCurrencyCode BillingReference AccountingSupplierParty AccountingCustomerParty TaxTotal LegalMonetaryTotal CreditNoteLine",
-  Party: "PostalAddress PartyTaxScheme PartyLegalEntity Contact",
-  PostalAddress: "StreetName CountrySubentity Country",
+    "CustomizationID ID IssueDate CreditNoteTypeCode Note DocumentCurrencyCode BuyerReference OrderReference BillingReference AccountingSupplierParty AccountingCustomerParty PaymentMeans PaymentTerms AllowanceCharge TaxTotal LegalMonetaryTotal CreditNoteLine",
+  AllowanceCharge:
+    "ChargeIndicator AllowanceChargeReasonCode AllowanceChargeReason MultiplierFactorNumeric Amount BaseAmount TaxCategory",
+  Party: "PartyIdentification PostalAddress PartyTaxScheme PartyLegalEntity Contact",
+  PostalAddress: "StreetName CityName PostalZone CountrySubentity Country",
   PartyTaxScheme: "CompanyID TaxScheme",
   PartyLegalEntity: "RegistrationName CompanyID",
   TaxTotal: "TaxAmount TaxSubtotal",
   TaxSubtotal: "TaxableAmount TaxAmount TaxCategory",
   TaxCategory: "ID Percent TaxExemptionReason TaxScheme",
   ClassifiedTaxCategory: "ID Percent TaxScheme",
-  LegalMonetaryTotal: "LineExtensionAmount TaxExclusiveAmount TaxInclusiveAmount PrepaidAmount PayableAmount",
+  LegalMonetaryTotal:
+    "LineExtensionAmount TaxExclusiveAmount TaxInclusiveAmount AllowanceTotalAmount PrepaidAmount PayableAmount",
   InvoiceLine: LINE,
   CreditNoteLine: LINE,
   InvoicePeriod: "StartDate EndDate",
   Item: "Name ClassifiedTaxCategory",
+  Price: "PriceAmount BaseQuantity",
 };
 
 function outOfOrder(element: Element): string[] {
@@ -165,18 +192,26 @@ const facts: fc.Arbitrary<UblFacts> = fc
     rate: fc.constantFrom(1700, 1900, 2200, 2550, 2700),
     words: fc.string({ minLength: 1, unit: "grapheme" }),
     credit: fc.boolean(),
+    quantity: fc.integer({ min: 1, max: 500 }),
+    percent: fc.constantFrom(0, 5, 20, 33, 100),
+    paid: fc.option(fc.constantFrom("card" as const, "paypal" as const, "balance" as const)),
+    reference: fc.option(fc.string({ minLength: 1, unit: "grapheme" })),
+    parts: fc.constantFrom({}, { postcode: "10115", city: "Berlin" }, { city: "Hong Kong", region: "HK" }),
   })
-  .map(({ vatKind, amounts: given, rate, words, credit }) => {
+  .map(({ vatKind, amounts: given, rate, words, credit, quantity, percent, paid, reference, parts }) => {
     const sign = credit ? -1 : 1;
     const taxed = vatKind === "domestic" || vatKind === "eu";
-    const net = sign * given.reduce((sum, one) => sum + one, 0);
+    const gross = given.reduce((sum, one) => sum + one, 0);
+    const discount = gross > 0 ? Math.round((gross * percent) / 100) : 0;
+    const net = sign * (gross - discount);
     const vat = taxed ? vatAmount(net, rate) : 0;
-    const party = { name: `Owl ${words}`, address: `Via ${words}`, email: "a@b.test" };
+    const party = { name: `Owl ${words}`, address: `Via ${words}`, email: "a@b.test", ...parts };
     return {
       kind: credit ? "credit_note" : "invoice",
       name: "2026-0007",
       day: "2026-03-10",
       corrects: credit ? "2026-0001" : null,
+      reference: reference && `PO ${reference}`,
       currency: "EUR",
       net,
       vat,
@@ -189,13 +224,17 @@ const facts: fc.Arbitrary<UblFacts> = fc
         country: "DE",
         part: vatKind === "export" ? `B ${words}` : null,
         vat: vatKind === "reverse_charge" ? "DE123456789" : "",
+        tax: vatKind === "export" ? `CHE ${words}` : "",
       },
       lines: given.map((amount) => ({
-        text: `10 slots ${words}`,
+        text: `10 accounts ${words}`,
+        quantity,
         cents: sign * amount,
-        start: "2026-03-10T12:00:00Z",
-        end: "2026-04-10T12:00:00Z",
+        start: "2026-03-10",
+        end: "2026-04-09",
       })),
+      discounts: discount > 0 ? [{ text: `Code ${words}`, percent, cents: -sign * discount }] : [],
+      payment: paid && { by: paid, name: `By ${paid}`, text: `Paid ${words}` },
       reason: taxed ? null : "Article 196",
     } satisfies UblFacts;
   });

@@ -1,15 +1,6 @@
-import { escapeXml } from "../markup.ts";
 import { type VatKind, vatAmount } from "../vat/rules.ts";
-
-type Party = {
-  name: string;
-  address: string;
-  /** The part of the country, in words. */
-  part?: string | null;
-  country: string;
-  vat: string;
-  email: string;
-};
+import { partyOf, type UblParty } from "./ubl-party.ts";
+import { marked, money, type Node, node, textNode, write } from "./ubl-xml.ts";
 
 /** What the EU's structured invoice is made of. Amounts in cents; those of a credit note are negative. */
 export type UblFacts = {
@@ -18,6 +9,8 @@ export type UblFacts = {
   /** YYYY-MM-DD */
   day: string;
   corrects: string | null;
+  /** The buyer's own number of the order. */
+  reference: string | null;
   currency: string;
   net: number;
   vat: number;
@@ -25,9 +18,14 @@ export type UblFacts = {
   /** In hundredths of a per cent. */
   vatRate: number;
   vatKind: VatKind;
-  seller: Party;
-  buyer: Party;
-  lines: { text: string; cents: number; start: string; end: string }[];
+  seller: UblParty;
+  buyer: UblParty;
+  /** Both days are part of the period. */
+  lines: { text: string; quantity: number; cents: number; start: string; end: string }[];
+  /** Discounts on all lines, below zero on an invoice. */
+  discounts: { text: string; percent: number | null; cents: number }[];
+  /** How it was paid, and the sentence that also says when. */
+  payment: { by: keyof typeof MEANS; name: string; text: string } | null;
   /** The legal sentence, where no VAT is charged. */
   reason: string | null;
 };
@@ -40,24 +38,11 @@ const CATEGORIES: Record<VatKind, "S" | "AE" | "O"> = {
   export: "O",
 };
 
-type Node = string | { name: string; attributes?: Record<string, string>; children: Node[] };
-const node = (name: string, ...children: (Node | null)[]): Node => ({
-  name,
-  children: children.filter((child) => child !== null),
-});
+/** UNTDID 4461: a bank card, an online payment service, or set off between the parties. */
+const MEANS = { card: "48", paypal: "68", balance: "97" } as const;
 
-function write(given: Node, depth = 0): string {
-  const pad = "  ".repeat(depth);
-  if (typeof given === "string") return escapeXml(given);
-  const { name, attributes = {}, children } = given;
-  const marks = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
-  const open = `${pad}<${name}${marks.join("")}>`;
-  const [only] = children;
-  if (children.length === 1 && typeof only === "string") return `${open}${escapeXml(only)}</${name}>\n`;
-  return `${open}\n${children.map((child) => write(child, depth + 1)).join("")}${pad}</${name}>\n`;
-}
-
-const decimal = (cents: number): string => (cents / 100).toFixed(2);
+/** UNTDID 5189 */
+const DISCOUNT = "95";
 
 /**
  * An invoice in UBL 2.1 after EN 16931. A note over VAT alone has no such form: its tax would have to be a share of
@@ -79,22 +64,26 @@ export function ublOf(facts: UblFacts): string | null {
     },
     children: [
       ...headOf(facts, note),
-      party("cac:AccountingSupplierParty", facts.seller, { taxed, registered: !taxed }),
-      party("cac:AccountingCustomerParty", facts.buyer, { taxed, registered: false }),
+      partyOf("cac:AccountingSupplierParty", facts.seller, { taxed, registered: !taxed }),
+      partyOf("cac:AccountingCustomerParty", facts.buyer, { taxed, registered: false }),
+      ...paymentOf(facts),
+      ...discountsOf(facts, note ? -1 : 1),
       ...amountsOf(facts, note ? -1 : 1),
       ...facts.lines.map((line, index) => lineOf(facts, line, index, note)),
     ],
   })}`;
 }
 
-function headOf({ name, day, reason, currency, corrects }: UblFacts, note: boolean): Node[] {
+function headOf({ name, day, reason, currency, corrects, reference }: UblFacts, note: boolean): Node[] {
   const head = [
     node("cbc:CustomizationID", "urn:cen.eu:en16931:2017"),
     node("cbc:ID", name),
     node("cbc:IssueDate", day),
     note ? node("cbc:CreditNoteTypeCode", "381") : node("cbc:InvoiceTypeCode", "380"),
-    reason === null ? null : node("cbc:Note", reason),
+    textNode("cbc:Note", reason),
     node("cbc:DocumentCurrencyCode", currency),
+    textNode("cbc:BuyerReference", reference),
+    reference ? node("cac:OrderReference", node("cbc:ID", reference)) : null,
     corrects === null
       ? null
       : node("cac:BillingReference", node("cac:InvoiceDocumentReference", node("cbc:ID", corrects))),
@@ -102,35 +91,13 @@ function headOf({ name, day, reason, currency, corrects }: UblFacts, note: boole
   return head.filter((part) => part !== null);
 }
 
-/**
- * Outside the scope of VAT nobody's VAT number may stand there (BR-O-02), but the seller needs one of any kind
- * (BR-CO-26): then the same number stands as that of a registered company.
- */
-function party(
-  name: string,
-  { name: who, address, part, country, vat, email }: Party,
-  { taxed, registered }: { taxed: boolean; registered: boolean },
-): Node {
-  const scheme = node("cac:TaxScheme", node("cbc:ID", "VAT"));
-  return node(
-    name,
-    node(
-      "cac:Party",
-      node(
-        "cac:PostalAddress",
-        node("cbc:StreetName", address),
-        part ? node("cbc:CountrySubentity", part) : null,
-        node("cac:Country", node("cbc:IdentificationCode", country)),
-      ),
-      vat && taxed ? node("cac:PartyTaxScheme", node("cbc:CompanyID", vat), scheme) : null,
-      node(
-        "cac:PartyLegalEntity",
-        node("cbc:RegistrationName", who),
-        vat && registered ? node("cbc:CompanyID", vat) : null,
-      ),
-      email ? node("cac:Contact", node("cbc:ElectronicMail", email)) : null,
-    ),
-  );
+function paymentOf({ payment }: UblFacts): Node[] {
+  if (!payment) return [];
+  const { by, name, text } = payment;
+  return [
+    node("cac:PaymentMeans", marked("cbc:PaymentMeansCode", { name }, MEANS[by])),
+    node("cac:PaymentTerms", node("cbc:Note", text)),
+  ];
 }
 
 function category(name: string, { vatKind, vatRate, reason }: UblFacts, withReason: boolean): Node {
@@ -139,63 +106,83 @@ function category(name: string, { vatKind, vatRate, reason }: UblFacts, withReas
     name,
     node("cbc:ID", id),
     id === "O" ? null : node("cbc:Percent", (vatRate / 100).toFixed(2)),
-    withReason && reason !== null ? node("cbc:TaxExemptionReason", reason) : null,
+    withReason ? textNode("cbc:TaxExemptionReason", reason) : null,
     node("cac:TaxScheme", node("cbc:ID", "VAT")),
   );
 }
 
-function amountsOf(facts: UblFacts, sign: 1 | -1): Node[] {
-  const money = (name: string, cents: number): Node => ({
-    name,
-    attributes: { currencyID: facts.currency },
-    children: [decimal(cents === 0 ? 0 : cents * sign)],
+const discountIn = ({ discounts }: UblFacts) => discounts.reduce((sum, { cents }) => sum + cents, 0);
+
+/** The rate stands there where it makes the amount; a service may have rounded each of its own lines. */
+function discountsOf(facts: UblFacts, sign: 1 | -1): Node[] {
+  const base = sign * (facts.net - discountIn(facts));
+  return facts.discounts.map(({ text, percent, cents }) => {
+    const amount = -sign * cents;
+    const exact = percent !== null && Math.abs((base * percent) / 100 - amount) <= 1;
+    return node(
+      "cac:AllowanceCharge",
+      node("cbc:ChargeIndicator", "false"),
+      node("cbc:AllowanceChargeReasonCode", DISCOUNT),
+      node("cbc:AllowanceChargeReason", text),
+      exact ? node("cbc:MultiplierFactorNumeric", String(percent)) : null,
+      money("cbc:Amount", facts.currency, amount),
+      exact ? money("cbc:BaseAmount", facts.currency, base) : null,
+      category("cac:TaxCategory", facts, false),
+    );
   });
+}
+
+function amountsOf(facts: UblFacts, sign: 1 | -1): Node[] {
+  const amount = (name: string, cents: number) => money(name, facts.currency, cents * sign);
   const { net, vat, total } = facts;
+  const discount = discountIn(facts);
   return [
     node(
       "cac:TaxTotal",
-      money("cbc:TaxAmount", vat),
+      amount("cbc:TaxAmount", vat),
       node(
         "cac:TaxSubtotal",
-        money("cbc:TaxableAmount", net),
-        money("cbc:TaxAmount", vat),
+        amount("cbc:TaxableAmount", net),
+        amount("cbc:TaxAmount", vat),
         category("cac:TaxCategory", facts, true),
       ),
     ),
     node(
       "cac:LegalMonetaryTotal",
-      money("cbc:LineExtensionAmount", net),
-      money("cbc:TaxExclusiveAmount", net),
-      money("cbc:TaxInclusiveAmount", total),
-      money("cbc:PrepaidAmount", total),
-      money("cbc:PayableAmount", 0),
+      amount("cbc:LineExtensionAmount", net - discount),
+      amount("cbc:TaxExclusiveAmount", net),
+      amount("cbc:TaxInclusiveAmount", total),
+      facts.discounts.length > 0 ? amount("cbc:AllowanceTotalAmount", -discount) : null,
+      amount("cbc:PrepaidAmount", total),
+      amount("cbc:PayableAmount", 0),
     ),
   ];
 }
 
-/** UBL allows no negative prices, so a deduction has a negative quantity. */
+/**
+ * UBL allows no negative prices, so a deduction has a negative quantity. Prices are graduated, so the price stands for
+ * all that was bought, as its base quantity says.
+ */
 function lineOf(facts: UblFacts, line: UblFacts["lines"][number], index: number, note: boolean): Node {
   const cents = note ? -line.cents : line.cents;
-  const money = (name: string, amount: number): Node => ({
-    name,
-    attributes: { currencyID: facts.currency },
-    children: [decimal(amount)],
-  });
+  const { currency } = facts;
+  const unit = { unitCode: "C62" };
+  const quantity = Math.max(1, line.quantity);
   return node(
     note ? "cac:CreditNoteLine" : "cac:InvoiceLine",
     node("cbc:ID", String(index + 1)),
-    {
-      name: note ? "cbc:CreditedQuantity" : "cbc:InvoicedQuantity",
-      attributes: { unitCode: "C62" },
-      children: [cents < 0 ? "-1" : "1"],
-    },
-    money("cbc:LineExtensionAmount", cents),
-    node(
-      "cac:InvoicePeriod",
-      node("cbc:StartDate", line.start.slice(0, 10)),
-      node("cbc:EndDate", line.end.slice(0, 10)),
+    marked(
+      note ? "cbc:CreditedQuantity" : "cbc:InvoicedQuantity",
+      unit,
+      String(cents < 0 ? -quantity : quantity),
     ),
+    money("cbc:LineExtensionAmount", currency, cents),
+    node("cac:InvoicePeriod", node("cbc:StartDate", line.start), node("cbc:EndDate", line.end)),
     node("cac:Item", node("cbc:Name", line.text), category("cac:ClassifiedTaxCategory", facts, false)),
-    node("cac:Price", money("cbc:PriceAmount", Math.abs(cents))),
+    node(
+      "cac:Price",
+      money("cbc:PriceAmount", currency, Math.abs(cents)),
+      quantity > 1 ? marked("cbc:BaseQuantity", unit, String(quantity)) : null,
+    ),
   );
 }

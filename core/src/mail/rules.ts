@@ -2,7 +2,7 @@
  * Kinds of mail that people can unsubscribe from. Mails about the account, security, bills and legal matters
  * are always sent.
  */
-export const MAIL_TOPICS = ["reports", "alarms", "goals", "news"] as const;
+export const MAIL_TOPICS = ["reports", "alarms", "goals", "invoices", "news"] as const;
 export type MailTopic = (typeof MAIL_TOPICS)[number];
 
 /** Why somebody stops a kind of mail, if they want to say. */

@@ -76,3 +76,7 @@ export function statusAfter(before: VatStatus, { result }: VatCheck): VatStatus 
 /** Whether a VAT number is relevant for this buyer. */
 export const wantsVatNumber = (buyer: Omit<Buyer, "vatStatus">): boolean =>
   buyer.type === "company" && vatStateOf(buyer) !== null;
+
+/** Whether a buyer may name a number of another tax system, which is printed and not checked. */
+export const wantsTaxNumber = (buyer: Omit<Buyer, "vatStatus">): boolean =>
+  buyer.type === "company" && vatStateOf(buyer) === null;

@@ -1,10 +1,18 @@
 import { ADMIN_PAGE_SIZE } from "@owlstat/core/admin/contract.ts";
-import type { exportInvoices, listAllInvoices, refundInvoice } from "@owlstat/core/admin/invoice-contract.ts";
+import type {
+  exportInvoices,
+  listAllInvoices,
+  packInvoices,
+  refundInvoice,
+  reissueForBuyer,
+} from "@owlstat/core/admin/invoice-contract.ts";
 import { csvFor } from "@owlstat/core/charts/csv.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { recordEvent } from "../audit/store.ts";
 import { findInvoice } from "../billing/invoices/invoice-store.ts";
+import { packed } from "../billing/invoices/pack.ts";
+import { reissue } from "../billing/invoices/reissue.ts";
 import { atProvider, openService } from "../billing/payments/payments.ts";
 import { syncSpace } from "../billing/payments/sync.ts";
 import type { UserContext } from "../platform/context.ts";
@@ -52,6 +60,17 @@ export async function exportAll({ db, config, language }: UserContext, filter: I
   return { csv: csvFor(language, [COLUMNS, ...lines]) };
 }
 
+/** What the filter finds as one file, oldest first. */
+export async function packFound(context: UserContext, filter: Input<typeof packInvoices>) {
+  const rows = await invoicesToExport(context.db, filter, context.config.seller.timeZone);
+  const [first, last] = [rows[0]?.name, rows.at(-1)?.name];
+  return packed(
+    context,
+    `invoices-${first}-${last}`,
+    rows.map(({ id }) => id),
+  );
+}
+
 /**
  * Only admins can refund. The idempotency key contains the amount credited so far, so a second click refunds
  * nothing more.
@@ -70,4 +89,14 @@ export async function refund(context: UserContext, { id, cents }: Input<typeof r
   const { space_id } = invoice;
   if (space_id) await atProvider(context, () => syncSpace(context, space_id));
   return { ok: true } as const;
+}
+
+/** Nobody's details are known once their space is gone: such an invoice stays. */
+export async function reissueOne(context: UserContext, { id }: Input<typeof reissueForBuyer>) {
+  const { db, session } = context;
+  const spaceId = (await findInvoice(db, id))?.space_id;
+  if (!spaceId) throw new AppError("not_found");
+  const name = await reissue(context, spaceId, id, "operator");
+  await recordEvent(db, context, "admin_action", session.userId, { act: "reissue", of: id });
+  return { name };
 }

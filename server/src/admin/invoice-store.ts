@@ -61,7 +61,8 @@ export async function findInvoices(
     select i.id, ${INVOICE_NAME} as name, i.kind, i.issued_at, ${dayOf(timeZone)} as day, i.buyer->>'name' as buyer, i.buyer->>'email' as email,
       i.country, i.vat_kind, i.vat_rate, i.net, i.vat, i.total, i.currency,
       coalesce((select -sum(c.total) from invoices c where c.corrects = i.id), 0)::int as credited,
-      ${VAT_DUE}::int as vat_due, ${VAT_OPEN} as vat_open
+      ${VAT_DUE}::int as vat_due, ${VAT_OPEN} as vat_open,
+      exists (select from invoices n where n.replaces = i.id) as replaced
     from ${found(filter, timeZone)} order by i.issued_at desc, i.number desc
     limit ${page.size} offset ${(page.at - 1) * page.size}`.execute(db.reader);
   return rows;
@@ -92,6 +93,7 @@ export async function totalsByCountry(
 }
 
 type ExportRow = {
+  id: string;
   name: string;
   kind: string;
   day: string;
@@ -112,7 +114,7 @@ type ExportRow = {
 
 export async function invoicesToExport(db: Db, filter: InvoiceFilter, timeZone: string) {
   const { rows } = await sql<ExportRow>`
-    select ${INVOICE_NAME} as name, i.kind, ${dayOf(timeZone)} as day,
+    select i.id, ${INVOICE_NAME} as name, i.kind, ${dayOf(timeZone)} as day,
       (select case when o.number < 10000 then o.year || '-' || lpad(o.number::text, 4, '0')
         else o.year || '-' || o.number end from invoices o where o.id = i.corrects) as corrects,
       i.buyer->>'name' as buyer, i.buyer->>'email' as email, i.country, i.buyer->>'vat' as vat_number,

@@ -12,7 +12,13 @@ import {
 } from "@owlstat/core/admin/contract.ts";
 import { getHealth } from "@owlstat/core/admin/health-contract.ts";
 import { decideHiding, listHidings } from "@owlstat/core/admin/hiding-contract.ts";
-import { exportInvoices, listAllInvoices, refundInvoice } from "@owlstat/core/admin/invoice-contract.ts";
+import {
+  exportInvoices,
+  listAllInvoices,
+  packInvoices,
+  refundInvoice,
+  reissueForBuyer,
+} from "@owlstat/core/admin/invoice-contract.ts";
 import { getMoney, getVatReturn } from "@owlstat/core/admin/money-contract.ts";
 import { extendTrial, getFailure, giveSlots, undoPlanAct } from "@owlstat/core/admin/space-contract.ts";
 import {
@@ -31,7 +37,7 @@ import { decide, showDomains } from "./domain-actions.ts";
 import { ADMIN_GATE, FRESH_ADMIN_GATE } from "./gate.ts";
 import { showHealth } from "./health-actions.ts";
 import { decideOne, showHidings } from "./hiding-actions.ts";
-import { exportAll, refund, showAllInvoices } from "./invoice-actions.ts";
+import { exportAll, packFound, refund, reissueOne, showAllInvoices } from "./invoice-actions.ts";
 import { retryJobs, showDeadJobs } from "./job-actions.ts";
 import { showMoney, showVatReturn } from "./money-actions.ts";
 import { give, prolongTrial, showFailure, undo } from "./space-actions.ts";
@@ -68,7 +74,9 @@ export const adminRoutes = [
   route(noteOnboarding, ADMIN_GATE, saveNote),
   route(listAllInvoices, ADMIN_GATE, showAllInvoices),
   route(exportInvoices, ADMIN_GATE, exportAll),
+  route(packInvoices, ADMIN_GATE, packFound),
   route(refundInvoice, FRESH_ADMIN_GATE, refund),
+  route(reissueForBuyer, FRESH_ADMIN_GATE, reissueOne),
   route(getMoney, ADMIN_GATE, showMoney),
   route(getVatReturn, ADMIN_GATE, showVatReturn),
 ];

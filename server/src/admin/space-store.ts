@@ -28,7 +28,7 @@ export async function invoicesOfSpace(db: Db, spaceId: string): Promise<InvoiceR
   const { rows } = await sql<InvoiceRow>`
     select i.id, i.kind, i.year, i.number, i.issued_at, i.total, i.currency,
       (select coalesce(sum(-(line->>'cents')::int), 0)::int from jsonb_array_elements(i.lines) line
-        where line->>'kind' = 'discount') as discount,
+        where line->>'kind' = 'discount' and i.replaces is null) as discount,
       (select jsonb_build_object('id', m.id, 'at', m.at, 'address', m.address, 'subject', m.subject,
         'state', m.state, 'reason', m.reason) from mail_log m
         where m.key = 'receipt ' || i.id order by m.at desc limit 1) as mail

@@ -6,7 +6,8 @@ import { enqueue } from "../platform/jobs/enqueue.ts";
 import { watchDetails } from "./details/details-jobs.ts";
 import { recheckVat } from "./details/vat-jobs.ts";
 import { mailDispute } from "./disputes/dispute-jobs.ts";
-import { sendReceipt } from "./invoices/receipt-jobs.ts";
+import { printMissing } from "./invoices/print-jobs.ts";
+import { sendCopy, sendReceipt } from "./invoices/receipt-jobs.ts";
 import { cancelAbandoned } from "./payments/abandoned-jobs.ts";
 import { sendDeclinedMail } from "./payments/declined-jobs.ts";
 import { sendPlannedMail } from "./payments/planned-jobs.ts";
@@ -54,5 +55,7 @@ export const billingJobs = [
   sendDeclinedMail,
   sendPlannedMail,
   sendReceipt,
+  sendCopy,
+  printMissing,
   mailDispute,
 ];

@@ -1,13 +1,12 @@
 import { createHmac } from "node:crypto";
 import {
   changeSubscription,
-  getInvoiceFile,
   getQuote,
-  listInvoices,
   previewChange,
   saveBillingDetails,
   startCheckout,
 } from "@owlstat/core/billing/contract.ts";
+import { getInvoiceFile, listInvoices } from "@owlstat/core/billing/invoice-contract.ts";
 import { confirmCheckout } from "@owlstat/core/billing/stripe/contract.ts";
 import { redeemVoucher } from "@owlstat/core/vouchers/contract.ts";
 import { describe, expect, test } from "vitest";

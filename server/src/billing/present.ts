@@ -9,11 +9,15 @@ import type { BillingRow } from "./store.ts";
 const NOBODY = {
   name: "",
   address: "",
+  postcode: "",
+  city: "",
+  region: "",
   country: null,
   territory: null,
   type: "company",
   vat: "",
   vat_status: "none",
+  reference: "",
 } as const;
 
 export function presentBilling(
@@ -23,11 +27,23 @@ export function presentBilling(
   resting: readonly { username: string; until: Date }[],
 ): Billing {
   const { config, clock, payments } = services;
-  const { name, address, country, territory, type, vat, vat_status } = row ?? NOBODY;
+  const details = row ?? NOBODY;
   return {
     providers: openProviders(services),
     approve_url: null,
-    details: { name, address, country, territory, type, vat, vat_status },
+    details: {
+      name: details.name,
+      address: details.address,
+      postcode: details.postcode,
+      city: details.city,
+      region: details.region,
+      country: details.country,
+      territory: details.territory,
+      type: details.type,
+      vat: details.vat,
+      vat_status: details.vat_status,
+      reference: details.reference,
+    },
     subscription: row ? subscriptionIn(row, periodTotal(config, row, clock.now())) : null,
     delayed: row?.state != null && (payments[row.provider]?.isAway() ?? false),
     resting: restingIn(resting),

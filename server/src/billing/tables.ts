@@ -1,4 +1,11 @@
-import type { DisputeState, PaymentProvider, SubscriptionState } from "@owlstat/core/billing/rules.ts";
+import type { InvoiceDocument } from "@owlstat/core/billing/document.ts";
+import type { InvoiceItem } from "@owlstat/core/billing/items.ts";
+import type {
+  DisputeState,
+  PaidBy,
+  PaymentProvider,
+  SubscriptionState,
+} from "@owlstat/core/billing/rules.ts";
 import type { Cycle } from "@owlstat/core/pricing/rules.ts";
 import type { VatKind, VatStatus } from "@owlstat/core/vat/rules.ts";
 import type { Territory } from "@owlstat/core/vat/territories.ts";
@@ -8,12 +15,19 @@ import type { BillLine } from "../providers/payments.ts";
 type BillingAccountsTable = {
   space_id: string;
   name: Generated<string>;
+  /** The street; where nobody completed it since, the whole address. */
   address: Generated<string>;
+  postcode: Generated<string>;
+  city: Generated<string>;
+  region: Generated<string>;
   country: string | null;
   /** The part of the country, where EU VAT does not apply there. */
   territory: Territory | null;
   type: Generated<"company" | "private">;
+  /** A VAT number of the EU, or outside EU VAT a tax number that nobody checks. */
   vat: Generated<string>;
+  /** The buyer's own number of the order. */
+  reference: Generated<string>;
   vat_status: Generated<VatStatus>;
   vat_checked_at: Date | null;
   vat_pending_since: Date | null;
@@ -43,24 +57,21 @@ type BillingAccountsTable = {
   created_at: Generated<Date>;
 };
 
-/** `type` and `territory` are those of a buyer; documents issued before they were kept have none. */
+/** What documents issued before it was kept do not have is optional; `type` and `territory` are those of a buyer. */
 export type InvoiceParty = {
   name: string;
   address: string;
+  postcode?: string;
+  city?: string;
+  region?: string;
   country: string;
   territory?: Territory | null;
   type?: "company" | "private";
   vat: string;
+  /** A tax number of another tax system than that of the EU's VAT. */
+  tax?: string;
   email: string;
 };
-export type InvoiceLine = {
-  slots: number;
-  cents: number;
-  start: string;
-  end: string;
-  kind: "period" | "credit" | "rest" | "discount" | "refund";
-};
-
 type Json<T> = ColumnType<T, string, never>;
 
 type PaypalSubscriptionsTable = {
@@ -76,6 +87,8 @@ type PaypalSubscriptionsTable = {
   due_net: number;
   due_vat: number;
   discount: number;
+  discount_percent: number | null;
+  discount_code: string | null;
   lines: Json<BillLine[]>;
   made_at: Date;
   starts_at: Date;
@@ -109,8 +122,17 @@ type InvoicesTable = {
   language: string;
   seller: Json<InvoiceParty>;
   buyer: Json<InvoiceParty>;
-  lines: Json<InvoiceLine[]>;
+  lines: Json<InvoiceItem[]>;
   corrects: string | null;
+  paid_at: Date | null;
+  paid_by: PaidBy | null;
+  reference: string | null;
+  /** The invoice this one was issued instead of. */
+  replaces: string | null;
+  /** When the sale was, where the invoice is of a later day. */
+  sold_at: Date | null;
+  /** A credit note that cancels its invoice without any money going back. */
+  cancels: Generated<boolean>;
 };
 
 declare module "../platform/db/tables.ts" {
@@ -120,6 +142,13 @@ declare module "../platform/db/tables.ts" {
     billing_customers: { space_id: string; provider: PaymentProvider; customer_id: string };
     invoice_series: { kind: string; year: number; last: number };
     invoices: InvoicesTable;
+    /** What was issued, as it was issued. The PDF is kept when it is first printed. */
+    invoice_files: {
+      invoice_id: string;
+      document: Json<InvoiceDocument>;
+      xml: string | null;
+      pdf: ColumnType<Buffer | null, Buffer | null | undefined, Buffer>;
+    };
     paypal_subscriptions: PaypalSubscriptionsTable;
     paypal_refunds: { payment_id: string; total: number; lost: boolean };
     abandoned_subscriptions: {
@@ -138,6 +167,8 @@ declare module "../platform/db/tables.ts" {
       opened_at: Date;
       answer_by: Date | null;
     };
+    /** Who else gets a copy of each invoice. */
+    invoice_recipients: { space_id: string; email: string; position: number };
     vat_returns: { invoice_id: string; decided_at: Date };
   }
 }

@@ -1,11 +1,12 @@
+import { addressLines } from "@owlstat/core/address.ts";
 import type { VisitorContext } from "../platform/context.ts";
 
 export function showOperator({ config, language }: Pick<VisitorContext, "config" | "language">) {
-  const { name, address, country, vat, email } = config.seller;
+  const { name, country, vat, email } = config.seller;
   const names = new Intl.DisplayNames([language, "en"], { type: "region" });
   return {
     company: name,
-    address,
+    address: addressLines(config.seller).join(", "),
     country: names.of(country) ?? country,
     vat,
     email,

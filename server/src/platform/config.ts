@@ -3,19 +3,10 @@ import { PRODUCT_NAME } from "@owlstat/core/brand/product.ts";
 import { ConfigError } from "./config-error.ts";
 import { type Role, readEnvironment, type Settings } from "./environment.ts";
 import { type Dkim, readDkim } from "./mail/dkim.ts";
+import { type Seller, sellerOf } from "./seller.ts";
 
 /** The default password of the admin pages for installations that run their own sandbox. */
 const SANDBOX_ADMIN_PASSWORD = "owl-admin";
-
-type Seller = {
-  name: string;
-  address: string;
-  country: string;
-  vat: string;
-  email: string;
-  /** Determines the year of an invoice. */
-  timeZone: string;
-};
 
 export type Config = {
   production: boolean;
@@ -271,18 +262,6 @@ function paypalOf({
   PAYPAL_WEBHOOK_ID: webhookId,
 }: Settings): Config["paypal"] {
   return clientId && clientSecret && webhookId ? { clientId, clientSecret, webhookId } : null;
-}
-
-function sellerOf(settings: Settings): Pick<Config, "seller" | "sellerSet"> {
-  const seller = {
-    name: settings.SELLER_NAME ?? PRODUCT_NAME,
-    address: settings.SELLER_ADDRESS ?? "Via dell'Esempio 1, 00100 Roma",
-    country: settings.SELLER_COUNTRY ?? "IT",
-    vat: settings.SELLER_VAT ?? "IT12345678901",
-    email: settings.SELLER_EMAIL ?? settings.SUPPORT_EMAIL,
-    timeZone: settings.SELLER_TIME_ZONE ?? "Europe/Rome",
-  };
-  return { seller, sellerSet: settings.SELLER_NAME !== undefined };
 }
 
 function readTokens(list: string): Config["instagram"]["tokens"] {

@@ -29,6 +29,9 @@ export type HeldSubscription = {
 
 export type BillLine = { slots: number; cents: number; start: number; end: number; proration: boolean };
 
+/** In per cent, and the code it was given for. */
+export type Reduction = { percent: number; code: string };
+
 export type PaidBill = {
   id: string;
   subscriptionId: string | null;
@@ -40,13 +43,19 @@ export type PaidBill = {
   paid: number;
   lines: BillLine[];
   discount: number;
+  /** The rate and the code of that discount, where they are known. */
+  reduction: Reduction | null;
 };
 
 export type CustomerFacts = {
   spaceId: string;
   email: string;
   name: string;
+  /** The street. */
   address: string;
+  postcode: string;
+  city: string;
+  region: string;
   /** The part of the country, in words, where it has a VAT of its own. */
   part: string | null;
   country: string;
@@ -65,7 +74,7 @@ export type Order = Change &
     customerId: string;
     spaceId: string;
     email: string;
-    percentOff: number;
+    reduction: Reduction | null;
     tax: TaxFacts | null;
   };
 

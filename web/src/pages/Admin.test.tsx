@@ -1,4 +1,5 @@
 import { checkAdminGate, listDeadJobs, listUsers } from "@owlstat/core/admin/contract.ts";
+import { listAllInvoices, packInvoices, reissueForBuyer } from "@owlstat/core/admin/invoice-contract.ts";
 import { getMoney, getVatReturn } from "@owlstat/core/admin/money-contract.ts";
 import { getFailure, giveSlots, undoPlanAct } from "@owlstat/core/admin/space-contract.ts";
 import { getUserDetails } from "@owlstat/core/admin/user-contract.ts";
@@ -174,4 +175,46 @@ test("the overview of money shows the months, and the quarter that is chosen", a
   expect(await page.findByText(t("vatReturn.none"))).toBeTruthy();
   const save = page.getByRole("button", { name: t("invoices.export") });
   expect((save as HTMLButtonElement).disabled).toBe(true);
+});
+
+test("an invoice with wrong details is issued anew after a question, and what is found comes as files", async () => {
+  const invoice = {
+    id: "00000000-0000-4000-8000-000000000042",
+    name: "2026-0042",
+    kind: "invoice",
+    issued_at: "2026-03-10T12:00:00.000Z",
+    day: "2026-03-10",
+    buyer: "Nest",
+    email: "n@nest.test",
+    country: "DE",
+    vat_kind: "eu",
+    vat_rate: 1900,
+    net: 1400,
+    vat: 266,
+    total: 1666,
+    currency: "EUR",
+    credited: 0,
+    vat_due: 266,
+    vat_open: 0,
+    replaced: false,
+  } as const;
+  const page = await open(`/admin/invoices?id=${invoice.id}`, [
+    answer(listAllInvoices, {
+      invoices: [invoice],
+      total: 1,
+      sums: { net: 0, vat: 0, total: 0 },
+      countries: [],
+    }),
+    answer(reissueForBuyer, { name: "2026-0043" }),
+    answer(packInvoices, { name: "invoices.zip", type: "application/zip", base64: "" }),
+  ]);
+  const drawer = within(await page.findByRole("dialog", { name: "2026-0042" }));
+  await page.user.click(drawer.getByRole("button", { name: t("invoices.reissue") }));
+  const sure = within(await page.findByRole("alertdialog"));
+  expect(page.sent(reissueForBuyer)).toEqual([]);
+  await page.user.click(sure.getByRole("button", { name: t("invoices.reissue") }));
+  expect(await page.findByText(t("invoices.reissued", { name: "2026-0043" }))).toBeTruthy();
+  expect(page.sent(reissueForBuyer)).toEqual([{ id: invoice.id }]);
+  await page.user.click(page.getByRole("button", { name: t("invoices.zip"), hidden: true }));
+  await expect.poll(() => page.sent(packInvoices)).toHaveLength(1);
 });

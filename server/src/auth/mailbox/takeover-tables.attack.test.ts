@@ -31,6 +31,7 @@ const DELETED = {
   report_settings: "answers went to somebody else; the book of recipients",
   report_links: "public by their address",
   report_recipients: "strangers that would go on getting mail",
+  invoice_recipients: "strangers that would go on getting copies",
   alarm_people: "nobody is mailed what they did not ask for",
   goal_people: "nobody is mailed what they did not ask for",
 };
@@ -96,6 +97,7 @@ const KEPT = {
   invoices: "the law asks for them",
   paypal_subscriptions: "what was paid",
   vat_returns: "as their invoice",
+  invoice_files: "as their invoice",
   voucher_redemptions: "what was redeemed",
   referrers: "a code that shows nothing",
 };
@@ -138,6 +140,7 @@ async function leaveAll({ user }: Person): Promise<void> {
     ["sites", { draft: "{}", published: "{}", subdomain: "thief" }],
     ["report_settings", { reply_to: "thief@x.test", sender_name: "Thief" }],
     ["reports", { id: report, name: "R", covers: "all", content: "{}", schedule: "{}" }],
+    ["invoice_recipients", { email: "thief@x.test", position: 0 }],
     ["report_recipients", { report_id: report, email: "thief@x.test", position: 0 }],
     [
       "report_sendings",

@@ -1,10 +1,5 @@
-import {
-  getBilling,
-  getInvoiceFile,
-  getQuote,
-  listInvoices,
-  saveBillingDetails,
-} from "@owlstat/core/billing/contract.ts";
+import { getBilling, getQuote, saveBillingDetails } from "@owlstat/core/billing/contract.ts";
+import { getInvoiceFile, listInvoices } from "@owlstat/core/billing/invoice-contract.ts";
 import { expect, test } from "vitest";
 import type { CastMember } from "../../testing/people/test-cast.ts";
 import { ITALIAN, startMoney } from "../../testing/services/test-money.ts";

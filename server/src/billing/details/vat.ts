@@ -1,9 +1,9 @@
+import { dayIn } from "@owlstat/core/billing/seller-days.ts";
 import { fullVatNumber } from "@owlstat/core/vat/numbers.ts";
-import { type Buyer, chargedAs, type VatVerdict, vatOf } from "@owlstat/core/vat/rules.ts";
+import { type Buyer, chargedAs, type VatVerdict, vatOf, wantsTaxNumber } from "@owlstat/core/vat/rules.ts";
 import { vatStateOf } from "@owlstat/core/vat/territories.ts";
 import type { Config } from "../../platform/config.ts";
 import type { TaxFacts } from "../../providers/payments.ts";
-import { dayIn } from "../invoices/seller-days.ts";
 import type { BillingRow } from "../store.ts";
 
 export type BilledRow = BillingRow & { country: string };
@@ -41,3 +41,6 @@ export const taxOf = ({ rate }: VatVerdict, row: BilledRow): TaxFacts | null =>
 /** The VAT number for invoices: only if it was found valid. */
 export const provenNumber = (row: BilledRow): string | null =>
   row.type === "company" && row.vat_status === "valid" ? fullVatNumber(row.country, row.vat) : null;
+
+/** The number of another tax system, as it was given. */
+export const taxNumber = (row: BilledRow): string => (wantsTaxNumber(row) ? row.vat : "");

@@ -37,6 +37,9 @@ export async function findDispute(db: Queries, provider: PaymentProvider, id: st
         .onRef("i.provider_id", "=", "d.bill_id")
         .on("i.kind", "=", "invoice"),
     )
+    // Of several the one that replaced the others.
+    .orderBy("i.issued_at", "desc")
+    .orderBy("i.number", "desc")
     .select(["d.state", "d.cents", "d.reason", "d.answer_by", "s.name as space", "i.year", "i.number"])
     .where("d.provider", "=", provider)
     .where("d.id", "=", id)

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { listInvoices } from "@owlstat/core/billing/contract.ts";
+import { listInvoices } from "@owlstat/core/billing/invoice-contract.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
 import type { CastMember } from "../../testing/people/test-cast.ts";

@@ -1,13 +1,14 @@
 import { creditOf, invoiceName, type PaidBack } from "@owlstat/core/billing/rules.ts";
+import { yearIn } from "@owlstat/core/billing/seller-days.ts";
 import { notifyUser } from "../../notifications/notify.ts";
 import type { Services } from "../../platform/context.ts";
 import type { Tx } from "../../platform/db/connect.ts";
 import { enqueue } from "../../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../../platform/uuid.ts";
 import { payerOf } from "../store.ts";
-import { creditable, type InvoiceRow, issue } from "./invoice-store.ts";
+import { creditable, type InvoiceRow } from "./invoice-store.ts";
+import { issueDocument } from "./issue.ts";
 import { sendReceipt } from "./receipt-jobs.ts";
-import { yearIn } from "./seller-days.ts";
 
 /** Issues credit notes for refunds that were not credited yet, and notifies the payer. */
 export async function issueCredits(
@@ -26,12 +27,13 @@ export async function issueCredits(
 }
 
 async function issueOne(
-  { config, clock }: Services,
+  services: Services,
   tx: Tx,
   invoice: InvoiceRow,
   { net, vat, total }: { net: number; vat: number; total: number },
   paidBack: number,
 ): Promise<void> {
+  const { config, clock } = services;
   const now = clock.now();
   const { id, number: _, ...same } = invoice;
   const at = new Date(now).toISOString();
@@ -48,8 +50,12 @@ async function issueOne(
     vat_due: null,
     lines: [{ slots: 0, cents: -net, start: at, end: at, kind: "refund" as const }],
     corrects: id,
+    paid_at: null,
+    paid_by: null,
+    replaces: null,
+    sold_at: null,
   };
-  const number = await issue(tx, note);
+  const number = await issueDocument(services, tx, note);
   if (number !== null) await enqueue(tx, sendReceipt, { invoiceId: note.id }, { once: note.id });
   const payer = invoice.space_id && (await payerOf(tx, { spaceId: invoice.space_id }));
   if (number === null || !payer) return;

@@ -1,21 +1,25 @@
 import {
   cancelSubscription,
   getBilling,
-  getInvoiceFile,
-  listInvoices,
+  saveBillingDetails,
+  startCheckout,
 } from "@owlstat/core/billing/contract.ts";
+import { getInvoiceFile, listInvoices } from "@owlstat/core/billing/invoice-contract.ts";
+import type { CallInput } from "@owlstat/core/endpoint.ts";
 import { formatMoney } from "@owlstat/core/i18n/format.ts";
 import { describe, expect, test } from "vitest";
 import { ITALIAN, startMoney } from "../../testing/services/test-money.ts";
-import { documentOf } from "./documents.ts";
+import { documentOf, xmlOf } from "./documents.ts";
 import { findIssued } from "./invoice-store.ts";
 import { sendReceipt } from "./receipt-jobs.ts";
 
-const { web, db, buy, someone, sandbox, sync, customerOf } = await startMoney();
+const { web, db, buy, someone, sandbox, sync, customerOf, approve } = await startMoney();
 const { services } = web;
 const SWISS = { ...ITALIAN, country: "CH", name: "#pagebreak() <Nest>" };
 
-async function bought(details: typeof ITALIAN | typeof SWISS = ITALIAN) {
+const PARTS = { ...ITALIAN, address: "Via 1", postcode: "00184", city: "Roma", region: "RM" };
+
+async function bought(details: CallInput<typeof saveBillingDetails> = ITALIAN) {
   const ada = await someone();
   await buy(ada, 10, { details });
   const [invoice] = (await ada.client.ok(listInvoices)).invoices;
@@ -42,10 +46,64 @@ describe("an invoice", () => {
     const german = documentOf(services, { ...issued, row: { ...issued.row, language: "de" } });
     expect(german).toMatchObject({ language: "de", title: expect.stringMatching(/^Rechnung 2026-/) });
     expect(german.buyer.lines[0]).toBe("#pagebreak() <Nest>");
-    expect(german.buyer.lines[2]).toBe("Schweiz");
+    expect(german.buyer.lines.slice(-2)[0]).toBe("Schweiz");
     expect(german.notes[0]).toContain("2006/112");
     const { pages } = await services.printers.invoice(german);
     expect(pages).toBe(1);
+  });
+
+  test.each([
+    ["card", "Card", "Paid by card on 10 March 2026. Nothing is due."],
+    ["paypal", "PayPal", "Paid with PayPal on 10 March 2026. Nothing is due."],
+  ])(
+    "names product, quantity, discount, last day, and how and when it was paid: %s",
+    async (by, name, note) => {
+      const ada = await someone();
+      await ada.client.ok(saveBillingDetails, PARTS);
+      if (by === "card") await buy(ada, 10, { details: PARTS, code: "OWL5" });
+      else {
+        const wanted = { slots: 10, cycle: "monthly", code: "OWL5", provider: "paypal" } as const;
+        await approve(ada, (await ada.client.ok(startCheckout, wanted)).url);
+      }
+      const [invoice] = (await ada.client.ok(listInvoices)).invoices;
+      const issued = await findIssued(db, invoice?.id ?? "");
+      if (!issued) throw new Error("no invoice");
+      const document = documentOf(services, issued);
+      expect(document.facts).toEqual([
+        { label: "Date", value: "10 March 2026" },
+        { label: "Payment", value: `${name}, 10 March 2026` },
+      ]);
+      expect(document.buyer.lines.slice(0, 4)).toEqual(["Nest", "Via 1", "00184 Roma (RM)", "Italy"]);
+      expect(document.rows).toEqual([
+        {
+          text: "Owlstat Pro for 10 Instagram accounts",
+          detail: "10 March 2026 to 09 April 2026",
+          quantity: "10",
+          amount: "€14.00",
+        },
+        { text: "Discount 5%, code OWL5", amount: "−€0.70" },
+      ]);
+      expect(document.notes).toEqual([note]);
+      const xml = xmlOf(services, issued) ?? "";
+      for (const part of [
+        "<cbc:EndDate>2026-04-09</cbc:EndDate>",
+        "<cbc:MultiplierFactorNumeric>5</cbc:MultiplierFactorNumeric>",
+        "<cbc:CityName>Roma</cbc:CityName>",
+        "<cbc:PostalZone>00184</cbc:PostalZone>",
+        "<cbc:CountrySubentity>RM</cbc:CountrySubentity>",
+      ])
+        expect(xml).toContain(part);
+    },
+  );
+
+  test("names a tax number of another country, which nobody checks", async () => {
+    const { ada, id } = await bought({ ...SWISS, type: "company", vat: "CHE-123.456.789 MWST" });
+    const issued = await findIssued(db, id);
+    if (!issued) throw new Error("no invoice");
+    expect(issued.row).toMatchObject({ vat: 0, vat_kind: "export" });
+    expect(documentOf(services, issued).buyer.lines).toContain("Tax number: CHE-123.456.789 MWST");
+    expect(xmlOf(services, issued)).toContain("<cbc:ID>CHE-123.456.789 MWST</cbc:ID>");
+    expect((await ada.client.ok(getBilling)).details).toMatchObject({ vat_status: "none" });
   });
 
   test("its mail says what was paid, for which period, and what comes next or when it ends", async () => {
@@ -57,7 +115,7 @@ describe("an invoice", () => {
     const next = formatMoney(subscription?.next_total ?? 0, "EUR", "en");
     const mail = () => services.mailer.sent.at(-1)?.text;
     expect(mail()).toContain(`Total: ${paid}`);
-    expect(mail()).toMatch(/10 slots, .*2026 to .*2026: €/);
+    expect(mail()).toMatch(/Owlstat Pro for 10 Instagram accounts, 10 March 2026 to 09 April 2026: €/);
     expect(mail()).toMatch(new RegExp(`Next payment: ${next} on `));
     await ada.client.ok(cancelSubscription);
     await db.pool.query("delete from mail_log where user_id = $1", [ada.userId]);

@@ -1,81 +1,95 @@
+import { addressLines } from "@owlstat/core/address.ts";
 import type { InvoiceDocument } from "@owlstat/core/billing/document.ts";
-import { invoiceName, legalNoteOf } from "@owlstat/core/billing/rules.ts";
+import { isBought, itemDays, itemPeriod, itemText } from "@owlstat/core/billing/items.ts";
+import { invoiceName } from "@owlstat/core/billing/rules.ts";
+import { dayIn } from "@owlstat/core/billing/seller-days.ts";
 import { ublOf } from "@owlstat/core/billing/ubl.ts";
-import { formatDate, formatMoney, formatNumber, withPercent } from "@owlstat/core/i18n/format.ts";
-import { LANGUAGES, type Language } from "@owlstat/core/i18n/languages.ts";
-import type { Services } from "../../platform/context.ts";
+import { formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { InvoiceParty } from "../tables.ts";
 import type { InvoiceRow } from "./invoice-store.ts";
-import { dayIn } from "./seller-days.ts";
+import { type Issued, type Said, type Words, wordsOf } from "./words.ts";
 
-/** An issued document and the number of the invoice it corrects. */
-type Issued = { row: InvoiceRow; corrects: string | null };
+/** How and when it was paid; nothing where a discount paid all of it. */
+function paymentOf({ t, date }: Said, { kind, paid_by, paid_at }: InvoiceRow) {
+  if (kind !== "invoice" || !paid_by || !paid_at) return null;
+  const day = date(paid_at);
+  return { by: paid_by, day, name: t(`paidBy.${paid_by}`), text: t(`paidOn.${paid_by}`, { date: day }) };
+}
 
-const languageOf = ({ language }: InvoiceRow): Language =>
-  LANGUAGES.find((known) => known === language) ?? "en";
-
-/** The texts of a document, which is written in the language its buyer had when it was issued. */
-function wordsOf({ texts, config }: Pick<Services, "texts" | "config">, row: InvoiceRow) {
-  const language = languageOf(row);
-  const t = texts.translator("billing", language);
-  const zone = config.seller.timeZone;
-  const day = (instant: string) => formatDate(Date.parse(instant), language, zone);
-  const note = legalNoteOf(row.vat_kind, row.buyer);
+export function documentOf(services: Words, { row, corrects }: Issued): InvoiceDocument {
+  const said = wordsOf(services, row);
+  const { language, t, title, date, legal, totals } = said;
+  const payment = paymentOf(said, row);
   return {
     language,
-    t,
-    money: (cents: number) => formatMoney(cents, row.currency, language),
-    issuedOn: formatDate(row.issued_at.getTime(), language, zone),
-    lineText: ({ kind, slots, start, end }: InvoiceRow["lines"][number]) =>
-      t(`line.${kind}`, { slots, from: day(start), to: day(end) }),
-    legal: note && t(`legal.${note}`),
-    partOf: ({ territory }: InvoiceParty) => (territory ? t(`territory.${territory}`) : null),
+    title,
+    facts: [
+      { label: t("invoice.date"), value: date(row.issued_at) },
+      ...(payment ? [{ label: t("invoice.payment"), value: `${payment.name}, ${payment.day}` }] : []),
+      ...(row.reference ? [{ label: t("invoice.reference"), value: row.reference }] : []),
+    ],
+    seller: { label: t("invoice.seller"), lines: partyLines(said, row.seller) },
+    buyer: { label: t("invoice.buyer"), lines: partyLines(said, row.buyer) },
+    columns: { text: t("invoice.item"), quantity: t("invoice.quantity"), amount: t("invoice.amount") },
+    rows: row.lines.map((line) => rowOf(services, said, line)),
+    totals,
+    notes: [
+      ...(corrects ? [t(aboutKey(row), { name: corrects })] : []),
+      ...(legal ? [legal] : []),
+      closing(said, row, payment),
+    ],
   };
 }
 
-export function documentOf(services: Pick<Services, "texts" | "config">, issued: Issued): InvoiceDocument {
-  const { row, corrects } = issued;
-  const { language, t, money, issuedOn, lineText, legal } = wordsOf(services, row);
-  const rate = withPercent(formatNumber(row.vat_rate / 100, language, 1), language);
-  const countries = new Intl.DisplayNames([language], { type: "region" });
-  const lines = ({ name, address, country, territory, vat, email }: InvoiceParty) => [
-    ...[name, address, ...(territory ? [t(`territory.${territory}`)] : []), countries.of(country) ?? country],
-    ...(vat ? [t("invoice.vatNumber", { vat })] : []),
-    ...(email ? [email] : []),
-  ];
+function partyLines({ t, countryOf, partOf }: Said, party: InvoiceParty): string[] {
+  return [
+    party.name,
+    ...addressLines(party),
+    partOf(party) ?? "",
+    countryOf(party),
+    party.vat && t("invoice.vatNumber", { vat: party.vat }),
+    party.tax ? t("invoice.taxNumber", { tax: party.tax }) : "",
+    party.email,
+  ].filter((line) => line !== "");
+}
+
+function rowOf(
+  { config }: Words,
+  { t, language, money }: Said,
+  line: InvoiceRow["lines"][number],
+): InvoiceDocument["rows"][number] {
   return {
-    language,
-    title: t(`invoice.${row.kind}`, { name: invoiceName(row) }),
-    facts: [{ label: t("invoice.date"), value: issuedOn }],
-    seller: { label: t("invoice.seller"), lines: lines(row.seller) },
-    buyer: { label: t("invoice.buyer"), lines: lines(row.buyer) },
-    columns: { text: t("invoice.item"), amount: t("invoice.amount") },
-    rows: row.lines.map((line) => ({ text: lineText(line), amount: money(line.cents) })),
-    totals: [
-      { text: t("invoice.net"), amount: money(row.net) },
-      { text: t("summary.vat", { rate }), amount: money(row.vat) },
-      { text: t("invoice.total"), amount: money(row.total) },
-    ],
-    notes: [
-      ...(corrects ? [t("invoice.corrects", { name: corrects })] : []),
-      ...(legal ? [legal] : []),
-      t(row.kind === "invoice" ? "invoice.paid" : "invoice.paidBack"),
-    ],
+    text: itemText(t, language, line),
+    ...(isBought(line) && {
+      detail: itemPeriod(t, language, line, config.seller.timeZone),
+      quantity: formatNumber(line.slots, language),
+    }),
+    amount: money(line.cents),
   };
+}
+
+function aboutKey({ kind, cancels }: InvoiceRow) {
+  if (kind === "invoice") return "invoice.replaces";
+  return cancels ? "invoice.cancels" : "invoice.corrects";
+}
+
+function closing({ t }: Said, { kind, cancels }: InvoiceRow, payment: { text: string } | null): string {
+  if (cancels) return t("invoice.cancelled");
+  if (kind === "credit_note") return t("invoice.paidBack");
+  return payment ? `${payment.text} ${t("invoice.settled")}` : t("invoice.settled");
 }
 
 /** The same as structured EU invoice; null when there is no such form. */
-export function xmlOf(
-  services: Pick<Services, "texts" | "config">,
-  { row, corrects }: Issued,
-): string | null {
-  const { lineText, legal, partOf } = wordsOf(services, row);
-  const day = (instant: string | Date) => dayIn(services.config.seller.timeZone, +new Date(instant));
+export function xmlOf(services: Words, { row, corrects }: Issued): string | null {
+  const said = wordsOf(services, row);
+  const { timeZone } = services.config.seller;
+  const text = (line: InvoiceRow["lines"][number]) => itemText(said.t, said.language, line);
   return ublOf({
     kind: row.kind,
     name: invoiceName(row),
-    day: day(row.issued_at),
+    day: dayIn(timeZone, row.issued_at.getTime()),
     corrects,
+    reference: row.reference,
     currency: row.currency,
     net: row.net,
     vat: row.vat,
@@ -83,13 +97,17 @@ export function xmlOf(
     vatRate: row.vat_rate,
     vatKind: row.vat_kind,
     seller: row.seller,
-    buyer: { ...row.buyer, part: partOf(row.buyer) },
-    lines: row.lines.map((line) => ({
-      cents: line.cents,
-      text: lineText(line),
-      start: day(line.start),
-      end: day(line.end),
-    })),
-    reason: legal,
+    buyer: { ...row.buyer, part: said.partOf(row.buyer) },
+    lines: row.lines
+      .filter(({ kind }) => kind !== "discount")
+      .map((line) => {
+        const [start, end] = itemDays(line, timeZone);
+        return { cents: line.cents, text: text(line), quantity: line.slots, start, end };
+      }),
+    discounts: row.lines
+      .filter(({ kind }) => kind === "discount")
+      .map((line) => ({ text: text(line), percent: line.percent ?? null, cents: line.cents })),
+    payment: paymentOf(said, row),
+    reason: said.legal,
   });
 }

@@ -1,15 +1,16 @@
+import type { InvoiceItem } from "@owlstat/core/billing/items.ts";
 import { invoiceName } from "@owlstat/core/billing/rules.ts";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { OwnerScope } from "../../platform/context.ts";
 import type { Queries, Tx } from "../../platform/db/connect.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import type { InvoiceLine, InvoiceParty } from "../tables.ts";
+import type { InvoiceParty } from "../tables.ts";
 
 export type InvoiceRow = Selectable<Tables["invoices"]>;
 export type NewInvoice = Omit<Insertable<Tables["invoices"]>, "number" | "seller" | "buyer" | "lines"> & {
   seller: InvoiceParty;
   buyer: InvoiceParty;
-  lines: InvoiceLine[];
+  lines: InvoiceItem[];
 };
 
 /**
@@ -23,6 +24,7 @@ export async function issue(tx: Tx, { seller, buyer, lines, ...rest }: NewInvoic
     .where("kind", "=", rest.kind)
     .where("provider", "=", rest.provider)
     .where("provider_id", "=", rest.provider_id)
+    .where("replaces", rest.replaces ? "=" : "is", rest.replaces ?? null)
     .executeTakeFirst();
   if (known) return null;
   const { rows } = await sql<{ last: number }>`
@@ -52,20 +54,21 @@ export async function issuedIds(db: Queries, spaceId: string): Promise<Set<strin
   return new Set(rows.map(({ provider_id }) => provider_id));
 }
 
-/** A document with the number of the invoice it corrects. */
+/** A document with the number of the invoice it corrects or replaces. */
 export async function findIssued(
   db: Queries,
   id: string,
 ): Promise<{ row: InvoiceRow; corrects: string | null } | null> {
   const row = await db.kysely.selectFrom("invoices").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) return null;
-  const first = row.corrects
-    ? await db.kysely.selectFrom("invoices").selectAll().where("id", "=", row.corrects).executeTakeFirst()
+  const about = row.corrects ?? row.replaces;
+  const first = about
+    ? await db.kysely.selectFrom("invoices").selectAll().where("id", "=", about).executeTakeFirst()
     : undefined;
   return { row, corrects: first ? invoiceName(first) : null };
 }
 
-/** Any invoice with what credit notes took back of it, for admins and callers who were checked to own it. */
+/** Any invoice with what credit notes took back of it and whether another replaced it, for admins and callers who were checked to own it. */
 export async function findInvoice(db: Queries, id: string) {
   return db.kysely
     .selectFrom("invoices as i")
@@ -75,11 +78,12 @@ export async function findInvoice(db: Queries, id: string) {
         "credited",
       ),
     )
+    .select(sql<boolean>`exists (select from invoices n where n.replaces = i.id)`.as("replaced"))
     .where("i.id", "=", id)
     .executeTakeFirst();
 }
 
-/** Invoices of these bills, with what credit notes took back of each so far. */
+/** Invoices of these bills that no other replaced, with what credit notes took back of each so far. */
 export async function creditable(tx: Tx, spaceId: string, billIds: readonly string[]) {
   const rows = await tx.kysely
     .selectFrom("invoices as i")
@@ -98,6 +102,7 @@ export async function creditable(tx: Tx, spaceId: string, billIds: readonly stri
     .where("i.space_id", "=", spaceId)
     .where("i.kind", "=", "invoice")
     .where("i.provider_id", "in", [...billIds])
+    .where(sql<boolean>`not exists (select from invoices n where n.replaces = i.id)`)
     .orderBy("i.number")
     .execute();
   return rows.map(({ back_net: net, back_vat: vat, only_vat: onlyVat, ...invoice }) => ({

@@ -1,4 +1,6 @@
-import { invoiceName, type PaymentProvider } from "@owlstat/core/billing/rules.ts";
+import type { InvoiceItem } from "@owlstat/core/billing/items.ts";
+import { invoiceName, type PaymentProvider, paidBy } from "@owlstat/core/billing/rules.ts";
+import { yearIn } from "@owlstat/core/billing/seller-days.ts";
 import { CURRENCY } from "@owlstat/core/pricing/rules.ts";
 import { vatAmount } from "@owlstat/core/vat/rules.ts";
 import { notifyUser } from "../../notifications/notify.ts";
@@ -9,26 +11,20 @@ import { uuidv7 } from "../../platform/uuid.ts";
 import type { PaidBill } from "../../providers/payments.ts";
 import { noteOrder } from "../../spaces/plan-store.ts";
 import { spendDiscounts } from "../../vouchers/store.ts";
-import {
-  type BilledRow,
-  chargedFor,
-  isBillable,
-  provenNumber,
-  vatCountryOf,
-  vatFor,
-} from "../details/vat.ts";
+import { type BilledRow, chargedFor, isBillable, vatCountryOf, vatFor } from "../details/vat.ts";
 import { type BillingRow, payerOf } from "../store.ts";
-import type { InvoiceLine, InvoiceParty } from "../tables.ts";
-import { issue, issuedIds, type NewInvoice } from "./invoice-store.ts";
+import type { InvoiceParty } from "../tables.ts";
+import { buyerOf } from "./buyer.ts";
+import { issuedIds, type NewInvoice } from "./invoice-store.ts";
+import { issueDocument } from "./issue.ts";
 import { sendReceipt } from "./receipt-jobs.ts";
-import { yearIn } from "./seller-days.ts";
 
-function lineKind(cents: number, proration: boolean): InvoiceLine["kind"] {
+function lineKind(cents: number, proration: boolean): InvoiceItem["kind"] {
   if (cents < 0) return "credit";
   return proration ? "rest" : "period";
 }
 
-function linesOf({ lines, discount }: PaidBill): InvoiceLine[] {
+function linesOf({ lines, discount, reduction }: PaidBill): InvoiceItem[] {
   const iso = (instant: number) => new Date(instant).toISOString();
   const billed = lines.map(({ slots, cents, start, end, proration }) => ({
     slots,
@@ -39,7 +35,7 @@ function linesOf({ lines, discount }: PaidBill): InvoiceLine[] {
   }));
   const [first] = billed;
   if (discount === 0 || !first) return billed;
-  return [...billed, { ...first, slots: 0, cents: -discount, kind: "discount" }];
+  return [...billed, { ...first, slots: 0, cents: -discount, kind: "discount", ...reduction }];
 }
 
 /** A bill has a document where it was paid, or where a discount paid all of it. */
@@ -59,7 +55,7 @@ export async function issueFor(
   for (const bill of bills) {
     if (issued.has(bill.id) || !isDocumented(bill)) continue;
     const invoice = invoiceFrom(services, account, bill, { ...payer, spaceId });
-    const number = await issue(tx, invoice);
+    const number = await issueDocument(services, tx, invoice);
     if (number === null) continue;
     await noteOrder(tx, { spaceId }, invoice.issued_at as Date);
     await enqueue(tx, sendReceipt, { invoiceId: invoice.id }, { once: invoice.id });
@@ -72,9 +68,9 @@ export async function issueFor(
 
 type Payer = { spaceId: string; email: string; language: string | null };
 
-function buyerOf(account: BilledRow, email: string): InvoiceParty {
-  const { name, address, country, territory, type } = account;
-  return { name, address, country, territory, type, vat: provenNumber(account) ?? "", email };
+/** The time zone is no part of who sells. */
+function sellerIn({ timeZone: _, ...seller }: Services["config"]["seller"]): InvoiceParty {
+  return seller;
 }
 
 function invoiceFrom(
@@ -108,15 +104,14 @@ function invoiceFrom(
     vat_due: due,
     country: vatCountryOf(account),
     language: payer.language ?? "en",
-    seller: {
-      name: seller.name,
-      address: seller.address,
-      country: seller.country,
-      vat: seller.vat,
-      email: seller.email,
-    },
+    seller: sellerIn(seller),
     buyer: buyerOf(account, payer.email),
     lines: linesOf(bill),
     corrects: null,
+    replaces: null,
+    sold_at: null,
+    paid_at: new Date(bill.paidAt),
+    paid_by: paidBy(bill.provider, bill),
+    reference: account.reference || null,
   };
 }

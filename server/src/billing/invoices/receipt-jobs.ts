@@ -3,15 +3,18 @@ import { formatDate, formatMoney } from "@owlstat/core/i18n/format.ts";
 import { LANGUAGES, type Language } from "@owlstat/core/i18n/languages.ts";
 import { CURRENCY } from "@owlstat/core/pricing/rules.ts";
 import * as z from "zod/mini";
-import { sendMail } from "../../mail/send.ts";
+import { type OutgoingMail, sendMail } from "../../mail/send.ts";
 import type { Services } from "../../platform/context.ts";
 import { defineJob } from "../../platform/jobs/define-job.ts";
+import { enqueue } from "../../platform/jobs/enqueue.ts";
 import { nameInMail } from "../../platform/mail/quote.ts";
 import { findById } from "../../users/store.ts";
 import { nextPayment } from "../present.ts";
 import { findAccount, payerOf } from "../store.ts";
-import { documentOf, xmlOf } from "./documents.ts";
+import { filesOf, pdfOf } from "./files.ts";
 import { findIssued } from "./invoice-store.ts";
+import { recipientsOf } from "./recipient-store.ts";
+import type { Issued } from "./words.ts";
 
 /** What the payer has to expect next: a payment, or the end of the plan. */
 async function comingUp(services: Services, spaceId: string, language: Language): Promise<string[]> {
@@ -25,26 +28,52 @@ async function comingUp(services: Services, spaceId: string, language: Language)
   return [t("plan.next", { price: formatMoney(next.total, CURRENCY, language), date: day(next.at) })];
 }
 
+const languageOf = ({ row }: Issued): Language => LANGUAGES.find((known) => known === row.language) ?? "en";
+
+/** What every mail with a document has: its lines and total, and both files. */
+async function enclosed(services: Services, issued: Issued) {
+  const language = languageOf(issued);
+  const t = services.texts.translator("mail", language);
+  const name = invoiceName(issued.row);
+  const { document, xml } = await filesOf(services, issued);
+  const pdf = await pdfOf(services, issued);
+  const attachments: OutgoingMail["attachments"] = [
+    { filename: `${name}.pdf`, contentType: "application/pdf", content: Buffer.from(pdf) },
+    ...(xml ? [{ filename: `${name}.xml`, contentType: "application/xml", content: Buffer.from(xml) }] : []),
+  ];
+  const rows = document.rows.map(({ text, detail, amount }) => ({
+    text: detail ? `${text}, ${detail}` : text,
+    amount,
+  }));
+  const lines = [...rows, ...document.totals.slice(-1)].map((line) => t("receipt.line", line));
+  return { language, t, name, lines, attachments };
+}
+
+/** What the mail of a document is about. */
+function partOf({ row: { kind, replaces, cancels } }: Issued) {
+  if (kind === "invoice") return replaces ? "reissued" : "receipt";
+  return cancels ? "cancelled" : "creditNote";
+}
+
 /** Mails an invoice or credit note to whoever pays, as PDF and in the EU's structured form. */
 export const sendReceipt = defineJob({
   name: "billing.send-receipt",
   payload: z.object({ invoiceId: z.uuid() }),
   async run(services, { invoiceId }) {
-    const { db, texts, sites, printers } = services;
+    const { db, sites } = services;
     const issued = await findIssued(db, invoiceId);
     const spaceId = issued?.row.space_id;
     const payer = spaceId && (await payerOf(db, { spaceId }));
     const user = payer && (await findById(db, payer.id));
     if (!issued || !user) return; // erased since it was queued
-    const { row } = issued;
-    const language = LANGUAGES.find((known) => known === row.language) ?? "en";
-    const t = texts.translator("mail", language);
-    const name = invoiceName(row);
-    const document = documentOf(services, issued);
-    const { file } = await printers.invoice(document);
-    const xml = xmlOf(services, issued);
-    const part = row.kind === "invoice" ? "receipt" : "creditNote";
+    const { language, t, name, lines, attachments } = await enclosed(services, issued);
+    const part = partOf(issued);
+    const values = { name, first: issued.corrects ?? "" };
     const site = sites.own;
+    for (const email of await recipientsOf(db, { spaceId })) {
+      const once = `${invoiceId} ${email}`;
+      await db.transaction((tx) => enqueue(tx, sendCopy, { invoiceId, email }, { once }));
+    }
     await sendMail(services, {
       kind: "billing",
       key: `receipt ${invoiceId}`,
@@ -53,22 +82,50 @@ export const sendReceipt = defineJob({
       spaceId,
       language,
       subject: t(`${part}.subject`, { name }),
-      preheader: t(`${part}.text`, { name }),
+      preheader: t(`${part}.text`, values),
       paragraphs: [
         t("greeting", { name: nameInMail(user.name) }),
-        t(`${part}.text`, { name }),
-        ...[...document.rows, ...document.totals.slice(-1)].map((line) => t("receipt.line", line)),
-        ...(row.kind === "invoice" ? await comingUp(services, spaceId, language) : []),
+        t(`${part}.text`, values),
+        ...lines,
+        ...(part === "receipt" ? await comingUp(services, spaceId, language) : []),
       ],
       action: { label: t("receipt.action"), url: `${site.origin}/settings?page=billing` },
       why: t("why.account", { site: site.host }),
       beforeProof: "bill",
-      attachments: [
-        { filename: `${name}.pdf`, contentType: "application/pdf", content: Buffer.from(file) },
-        ...(xml
-          ? [{ filename: `${name}.xml`, contentType: "application/xml", content: Buffer.from(xml) }]
-          : []),
-      ],
+      attachments,
+    });
+  },
+});
+
+/**
+ * Mails a copy to somebody the owner named. Unlike the bill itself it leaves only when the owner's address is
+ * confirmed, counts by who gets it, and can be stopped by its reader.
+ */
+export const sendCopy = defineJob({
+  name: "billing.send-copy",
+  payload: z.object({ invoiceId: z.uuid(), email: z.string() }),
+  async run(services, { invoiceId, email }) {
+    const { db, sites } = services;
+    const issued = await findIssued(db, invoiceId);
+    const spaceId = issued?.row.space_id;
+    if (!issued || !spaceId || !(await recipientsOf(db, { spaceId })).includes(email)) return;
+    const payer = await payerOf(db, { spaceId });
+    const { language, t, name, lines, attachments } = await enclosed(services, issued);
+    const buyer = nameInMail(issued.row.buyer.name);
+    const part = issued.row.kind === "invoice" ? "invoice" : "creditNote";
+    await sendMail(services, {
+      kind: "notice",
+      key: `receipt copy ${invoiceId} ${email}`,
+      to: { email, userId: null },
+      site: sites.own,
+      spaceId,
+      by: payer?.id ?? null,
+      language,
+      subject: t(`copy.${part}`, { name, buyer }),
+      paragraphs: [t(`copy.${part}Text`, { name, buyer }), ...lines],
+      why: t("copy.why", { buyer }),
+      list: { topic: "invoices", list: spaceId, name: buyer },
+      attachments,
     });
   },
 });

@@ -1,4 +1,4 @@
-import { listInvoices } from "@owlstat/core/billing/contract.ts";
+import { listInvoices } from "@owlstat/core/billing/invoice-contract.ts";
 import { describe, expect, test } from "vitest";
 import type { CastMember } from "../../testing/people/test-cast.ts";
 import { GOOD_CARD, startMoney } from "../../testing/services/test-money.ts";

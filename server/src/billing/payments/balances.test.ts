@@ -1,12 +1,12 @@
 import {
   changeSubscription,
   getBilling,
-  listInvoices,
   openPortal,
   previewChange,
   saveBillingDetails,
   startCheckout,
 } from "@owlstat/core/billing/contract.ts";
+import { listInvoices } from "@owlstat/core/billing/invoice-contract.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
 import type { CastMember } from "../../testing/people/test-cast.ts";

@@ -6,6 +6,7 @@ import { FIRST_ORDER_PERCENT, mayBuy, quoteOf } from "@owlstat/core/pricing/rule
 import { plainCode } from "@owlstat/core/vouchers/rules.ts";
 import { giveBackAttempt, requireAttempt } from "../../platform/attempts.ts";
 import type { OwnerContext } from "../../platform/context.ts";
+import type { Reduction } from "../../providers/payments.ts";
 import { presentUser } from "../../users/present.ts";
 import { guessing } from "../../vouchers/guessing.ts";
 import { discountFor, takeDiscount } from "../../vouchers/redeem.ts";
@@ -21,21 +22,22 @@ import { syncSpace } from "./sync.ts";
 
 type Wanted = Input<typeof getQuote> | Input<typeof startCheckout>;
 
-/** The discount in per cent: of the code that was given, else of a voucher the space redeemed for its next order. */
-async function percentFor(context: OwnerContext, code: string | undefined): Promise<number> {
+/** The discount: of the code that was given, else of a voucher the space redeemed for its next order. */
+async function reductionFor(context: OwnerContext, code: string | undefined): Promise<Reduction | null> {
   const { db, scope } = context;
-  if (!code) return (await heldDiscount(db, scope))?.percent ?? 0;
+  if (!code) return heldDiscount(db, scope);
+  const plain = plainCode(code);
   if (!isPromoCode(context, code)) {
     return guessing(context, async () => {
       const percent = await discountFor(context, code);
       if (percent === null) throw new AppError("promo_code_invalid");
-      return percent;
+      return { percent, code: plain };
     });
   }
   const payer = await payerOf(db, scope);
   const ordered = Boolean(payer?.ordered_at) || (await issuedIds(db, scope.spaceId)).size > 0;
   if (ordered) throw new AppError("promo_code_used");
-  return FIRST_ORDER_PERCENT;
+  return { percent: FIRST_ORDER_PERCENT, code: plain };
 }
 
 const isPromoCode = ({ config }: OwnerContext, code: string) => plainCode(code) === config.promoCode;
@@ -44,18 +46,19 @@ async function priced(context: OwnerContext, { slots, cycle, code }: Wanted) {
   if (!mayBuy(slots)) throw new AppError("slots_not_for_sale");
   const row = await findAccount(context.db, context.scope);
   if (!isBillable(row)) throw new AppError("billing_details_missing");
-  const percentOff = await percentFor(context, code);
+  const reduction = await reductionFor(context, code);
+  const percentOff = reduction?.percent ?? 0;
   const verdict = vatFor(context.config, row, context.clock.now());
-  return { row, percentOff, verdict, quote: quoteOf({ slots, cycle, percentOff }, verdict) };
+  return { row, reduction, verdict, quote: quoteOf({ slots, cycle, percentOff }, verdict) };
 }
 
 export async function quote(context: OwnerContext, wanted: Input<typeof getQuote>) {
-  const { quote, verdict, percentOff } = await priced(context, wanted);
+  const { quote, verdict, reduction } = await priced(context, wanted);
   return {
     slots: wanted.slots,
     cycle: wanted.cycle,
     ...quote,
-    percent_off: percentOff,
+    percent_off: reduction?.percent ?? 0,
     vat_rate: verdict.rate,
     vat_kind: verdict.kind,
   };
@@ -79,7 +82,7 @@ export async function checkout(context: OwnerContext, wanted: Input<typeof start
 async function open(context: OwnerContext, wanted: Input<typeof startCheckout>): Promise<{ url: string }> {
   const { db, scope, payments } = context;
   const { slots, cycle, provider } = wanted;
-  const { row, percentOff, verdict, quote } = await priced(context, wanted);
+  const { row, reduction, verdict, quote } = await priced(context, wanted);
   const service = openService(context, provider);
   if (quote.total > 0 && quote.total < service.leastCharge) throw new AppError("order_too_small");
   if (wanted.code && !isPromoCode(context, wanted.code)) await takeDiscount(context, wanted.code);
@@ -96,7 +99,7 @@ async function open(context: OwnerContext, wanted: Input<typeof startCheckout>):
       customerId,
       spaceId: scope.spaceId,
       email: payer.email,
-      percentOff,
+      reduction,
       tax: taxOf(verdict, row),
       ...returning(context, service, `/checkout?slots=${slots}&cycle=${cycle}`),
     });

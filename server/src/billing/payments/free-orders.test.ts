@@ -1,4 +1,5 @@
-import { getQuote, listInvoices, saveBillingDetails, startCheckout } from "@owlstat/core/billing/contract.ts";
+import { getQuote, saveBillingDetails, startCheckout } from "@owlstat/core/billing/contract.ts";
+import { listInvoices } from "@owlstat/core/billing/invoice-contract.ts";
 import { redeemVoucher } from "@owlstat/core/vouchers/contract.ts";
 import { expect, test } from "vitest";
 import { uuidv7 } from "../../platform/uuid.ts";

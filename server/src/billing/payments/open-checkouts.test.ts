@@ -1,9 +1,5 @@
-import {
-  changeSubscription,
-  listInvoices,
-  saveBillingDetails,
-  startCheckout,
-} from "@owlstat/core/billing/contract.ts";
+import { changeSubscription, saveBillingDetails, startCheckout } from "@owlstat/core/billing/contract.ts";
+import { listInvoices } from "@owlstat/core/billing/invoice-contract.ts";
 import { expect, test } from "vitest";
 import type { CastMember } from "../../testing/people/test-cast.ts";
 import { GOOD_CARD, ITALIAN, startMoney } from "../../testing/services/test-money.ts";

@@ -3,7 +3,10 @@ import { type BillingRow, findAccount, setCheckout } from "../store.ts";
 import { atProvider } from "./payments.ts";
 import { syncSpace } from "./sync.ts";
 
-const DETAILS = ["name", "address", "country", "territory", "type", "vat"] as const;
+const DETAILS = [
+  ...(["name", "address", "postcode", "city", "region"] as const),
+  ...(["country", "territory", "type", "vat"] as const),
+] as const;
 type BilledDetails = Pick<BillingRow, (typeof DETAILS)[number]>;
 
 /** Is somebody else billed, or elsewhere? */

@@ -3,10 +3,10 @@ import {
   changeSubscription,
   checkVatNumber,
   getBilling,
-  listInvoices,
   saveBillingDetails,
   startCheckout,
 } from "@owlstat/core/billing/contract.ts";
+import { listInvoices } from "@owlstat/core/billing/invoice-contract.ts";
 import { MINUTE } from "@owlstat/core/time.ts";
 import { afterEach, expect, test } from "vitest";
 import { GOOD_CARD, ITALIAN, startMoney } from "../../testing/services/test-money.ts";

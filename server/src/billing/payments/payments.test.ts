@@ -5,13 +5,13 @@ import {
   checkVatNumber,
   getBilling,
   getQuote,
-  listInvoices,
   openPortal,
   previewChange,
   resumeSubscription,
   saveBillingDetails,
   startCheckout,
 } from "@owlstat/core/billing/contract.ts";
+import { listInvoices } from "@owlstat/core/billing/invoice-contract.ts";
 import { confirmCheckout } from "@owlstat/core/billing/stripe/contract.ts";
 import { listNotifications } from "@owlstat/core/notifications/contract.ts";
 import { afterEach, describe, expect, test } from "vitest";

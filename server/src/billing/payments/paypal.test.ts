@@ -2,12 +2,12 @@ import {
   cancelSubscription,
   changeSubscription,
   getBilling,
-  listInvoices,
   previewChange,
   resumeSubscription,
   saveBillingDetails,
   startCheckout,
 } from "@owlstat/core/billing/contract.ts";
+import { listInvoices } from "@owlstat/core/billing/invoice-contract.ts";
 import { confirmPaypal } from "@owlstat/core/billing/paypal/contract.ts";
 import { MINUTE } from "@owlstat/core/time.ts";
 import { afterEach, describe, expect, test } from "vitest";

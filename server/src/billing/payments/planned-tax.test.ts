@@ -1,4 +1,5 @@
-import { changeSubscription, listInvoices, saveBillingDetails } from "@owlstat/core/billing/contract.ts";
+import { changeSubscription, saveBillingDetails } from "@owlstat/core/billing/contract.ts";
+import { listInvoices } from "@owlstat/core/billing/invoice-contract.ts";
 import { expect, test } from "vitest";
 import type { CastMember } from "../../testing/people/test-cast.ts";
 import { ITALIAN, startMoney } from "../../testing/services/test-money.ts";

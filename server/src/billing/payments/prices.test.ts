@@ -2,11 +2,11 @@ import {
   changeSubscription,
   getBilling,
   getQuote,
-  listInvoices,
   previewChange,
   saveBillingDetails,
   startCheckout,
 } from "@owlstat/core/billing/contract.ts";
+import { listInvoices } from "@owlstat/core/billing/invoice-contract.ts";
 import { PRICE_STEPS } from "@owlstat/core/pricing/rules.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import { createPaypal } from "../../providers/paypal/client.ts";

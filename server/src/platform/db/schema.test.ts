@@ -73,7 +73,7 @@ function kept(before: Rows, table: string): Record<string, unknown>[] {
   );
 }
 
-it.each(["0001", "0025", "0066", "0210", "0216"])(
+it.each(["0001", "0025", "0066", "0210", "0216", "0231"])(
   "a database of version %s ends in the schema of a new one, with all its rows",
   async (version) => {
     const db = await databaseOf(version);
@@ -105,6 +105,22 @@ it("whoever paid in the version before is a row at each provider", async () => {
     { space: "11", provider: "paypal", customer_id: "00000000-0000-7000-8000-000000000011" },
     { space: "11", provider: "stripe", customer_id: "cus_1" },
   ]);
+});
+
+it("an address saved in one line becomes the street, and nothing that was issued changes", async () => {
+  const db = await databaseOf("0231");
+  const issued = async () =>
+    (await db.pool.query("select buyer, lines from invoices order by id")).rows.map((row) => row);
+  const before = await issued();
+  await migrate(db);
+  const { rows } = await db.pool.query(
+    "select address, postcode, city, region, reference from billing_accounts where name = 'Nest GmbH'",
+  );
+  expect(rows).toEqual([
+    { address: "Weg 1, 10115 Berlin", postcode: "", city: "", region: "", reference: "" },
+  ]);
+  expect(before.length).toBeGreaterThan(1);
+  expect(await issued()).toEqual(before);
 });
 
 it("a new database begins with the schema and runs no legacy file", async () => {

@@ -57,6 +57,7 @@ function billFrom(row: Remembered, subscriptionId: string, paid: Transaction, in
     total,
     paid: total,
     discount: first ? due.discount : 0,
+    reduction: first ? due.reduction : null,
     lines: first ? due.lines : [{ slots: row.slots, cents: net, ...period }],
   };
 }
@@ -66,8 +67,8 @@ async function freeBill(parts: Parts, row: Remembered, subscriptionId: string): 
   if (!isFree(row)) return [];
   const begun =
     row.endedAt !== null || !/^APPROV/.test((await read(parts, row))?.status ?? "APPROVAL_PENDING");
-  const { discount, lines } = row.due;
-  const amounts = { net: 0, vat: 0, total: 0, paid: 0, discount, lines };
+  const { discount, reduction, lines } = row.due;
+  const amounts = { net: 0, vat: 0, total: 0, paid: 0, discount, reduction, lines };
   return begun ? [{ id: row.id, subscriptionId, paidAt: row.madeAt, ...amounts }] : [];
 }
 

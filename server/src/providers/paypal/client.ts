@@ -71,10 +71,11 @@ function firstOrder(order: Order, prices: readonly PriceStep[], now: number): Wa
   const startsAt = cyclesLater(now, cycle, 1);
   const rate = order.tax?.rate ?? 0;
   const net = priceOf(slots, prices)[cycle];
-  const discount = discountOf(net, order.percentOff);
+  const { reduction } = order;
+  const discount = discountOf(net, reduction?.percent ?? 0);
   const first = net - discount;
   const lines = [{ slots, cents: net, start: now, end: startsAt, proration: false }];
-  const due = { net: first, vat: vatAmount(first, rate), discount, lines };
+  const due = { net: first, vat: vatAmount(first, rate), discount, reduction, lines };
   return { slots, cycle, net, customerId, email, rate, due, startsAt, replaces: null, atPeriodEnd: false };
 }
 
@@ -169,7 +170,7 @@ function replacement({ row, rate, at, payer }: Seen, to: Bought): Wanted {
   return {
     ...to,
     customerId: row.customerId,
-    due: { net, vat: vatAmount(net, rate), discount: 0, lines },
+    due: { net, vat: vatAmount(net, rate), discount: 0, reduction: null, lines },
     startsAt: moved ? cyclesLater(at, to.cycle, 1) : row.periodEnd,
     replaces: row.id,
     atPeriodEnd,

@@ -1,5 +1,5 @@
 import type { Bought } from "@owlstat/core/pricing/rules.ts";
-import type { BillLine } from "../payments.ts";
+import type { BillLine, Reduction } from "../payments.ts";
 
 /** A subscription as we asked for it. PayPal finds one only by its id, and knows no slots. */
 export type Remembered = Bought & {
@@ -8,7 +8,7 @@ export type Remembered = Bought & {
   /** The VAT rate as last seen at PayPal, in hundredths of a per cent; null where it was never read. */
   rate: number | null;
   /** The payment at once. */
-  due: { net: number; vat: number; discount: number; lines: BillLine[] };
+  due: { net: number; vat: number; discount: number; reduction: Reduction | null; lines: BillLine[] };
   madeAt: number;
   /** When the regular payments begin. */
   startsAt: number;

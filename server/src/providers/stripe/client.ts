@@ -97,7 +97,13 @@ async function saveCustomer({ stripe }: Parts, id: string | null, facts: Custome
   const fields = {
     email: facts.email,
     name: facts.name,
-    address: { line1: facts.address, state: facts.part ?? "", country: facts.country },
+    address: {
+      line1: facts.address,
+      postal_code: facts.postcode,
+      city: facts.city,
+      state: [facts.region, facts.part].filter(Boolean).join(", "),
+      country: facts.country,
+    },
     preferred_locales: [facts.language as string],
     tax_exempt: facts.reverseCharge ? ("reverse" as const) : ("none" as const),
     metadata: { space: facts.spaceId },
@@ -118,18 +124,20 @@ async function ratesFor({ catalog }: Parts, tax: TaxFacts | null): Promise<strin
 
 async function checkout(parts: Parts, order: Order): Promise<{ id: string; url: string }> {
   const { stripe, catalog } = parts;
+  const { reduction } = order;
   const rates = await ratesFor(parts, order.tax);
   const session = await stripe.checkout.sessions.create({
     mode: "subscription",
     customer: order.customerId,
     client_reference_id: order.spaceId,
     line_items: [{ price: await catalog.price(order.cycle), quantity: order.slots }],
-    ...(order.percentOff > 0 && { discounts: [{ coupon: await catalog.coupon(order.percentOff) }] }),
+    ...(reduction && { discounts: [{ coupon: await catalog.coupon(reduction.percent) }] }),
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,
     locale: order.language,
     subscription_data: {
-      metadata: { space: order.spaceId },
+      // Bills carry a copy of this, so they can name the code of their discount.
+      metadata: { space: order.spaceId, ...reduction },
       ...(rates.length > 0 && { default_tax_rates: rates }),
     },
   });

@@ -1,7 +1,7 @@
 import type { SubscriptionState } from "@owlstat/core/billing/rules.ts";
 import type { Bought } from "@owlstat/core/pricing/rules.ts";
 import type Stripe from "stripe";
-import type { BillLine, HeldSubscription, PaidBill } from "../payments.ts";
+import type { BillLine, HeldSubscription, PaidBill, Reduction } from "../payments.ts";
 import { type Catalog, cycleOf } from "./catalog.ts";
 import { idOf } from "./ids.ts";
 
@@ -103,8 +103,15 @@ function linesOf({ lines }: Stripe.Invoice): BillLine[] {
   return [...merged.values()];
 }
 
+/** The code an order was made with, which the subscription was told. */
+function reductionOf({ parent }: Stripe.Invoice, discount: number): Reduction | null {
+  const { percent, code } = parent?.subscription_details?.metadata ?? {};
+  return discount > 0 && percent && code ? { percent: Number(percent), code } : null;
+}
+
 export function billFrom(invoice: Stripe.Invoice): PaidBill {
   const vat = taxIn(invoice);
+  const discount = (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
   return {
     id: invoice.id ?? "",
     subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
@@ -113,7 +120,8 @@ export function billFrom(invoice: Stripe.Invoice): PaidBill {
     vat,
     total: invoice.total,
     paid: invoice.amount_paid,
-    discount: (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0),
+    discount,
+    reduction: reductionOf(invoice, discount),
     lines: linesOf(invoice),
   };
 }

@@ -1,4 +1,4 @@
-import { type Archive, createArchive } from "./xlsx-archive.ts";
+import { type Archive, createArchive } from "../../platform/files/archive.ts";
 import { type Drawn, drawingPart } from "./xlsx-drawing.ts";
 import { markup, NAMES, rangeOf, XML } from "./xlsx-markup.ts";
 import { createSheet, createTexts, type Filled, type Sheet, sheetPart } from "./xlsx-sheet.ts";

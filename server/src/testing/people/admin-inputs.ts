@@ -9,6 +9,7 @@ export const ADMIN_INPUTS: Record<string, (scene: Scene) => Record<string, unkno
   "POST /admin/users/:id/sign-out": ({ owner }) => ({ id: owner.userId }),
   "POST /admin/jobs/retry": () => ({}),
   "POST /admin/invoices/:id/refund": ({ imported }) => ({ id: imported }),
+  "POST /admin/invoices/:id/reissue": ({ imported }) => ({ id: imported }),
   "POST /admin/spaces/:id/plan": ({ owner }) => ({ id: owner.spaceId, slots: 5, days: 0 }),
   "POST /admin/spaces/:id/trial": ({ imported }) => ({ id: imported, days: 1 }),
   "POST /admin/spaces/:id/undo": ({ imported }) => ({ id: imported }),

@@ -1,4 +1,9 @@
-import { type AdminInvoice, listAllInvoices, refundInvoice } from "@owlstat/core/admin/invoice-contract.ts";
+import {
+  type AdminInvoice,
+  listAllInvoices,
+  refundInvoice,
+  reissueForBuyer,
+} from "@owlstat/core/admin/invoice-contract.ts";
 import { formatMoney } from "@owlstat/core/i18n/format.ts";
 import { type FormEvent, useState } from "react";
 import { useInstantText } from "../../platform/browser/instant.ts";
@@ -55,12 +60,40 @@ export function InvoiceDrawer({
               [t("invoice.credited"), invoice.credited > 0 && money(invoice.credited)],
             ]}
           />
+          {invoice.replaced && <p>{t("invoices.replaced")}</p>}
           {invoice.kind === "invoice" && invoice.credited < invoice.total && (
             <Refund key={`${invoice.id} ${invoice.credited}`} invoice={invoice} />
+          )}
+          {invoice.kind === "invoice" && invoice.credited === 0 && !invoice.replaced && (
+            <Reissue invoice={invoice} />
           )}
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** Cancels an invoice with wrong details and issues another one. */
+function Reissue({ invoice: { id, name } }: { invoice: AdminInvoice }) {
+  const t = useT("admin");
+  const confirm = useConfirm();
+  const toast = useToast();
+  const reissue = useCall(reissueForBuyer, { refresh: [listAllInvoices] });
+  useShowError(reissue.error);
+  const ask = async () => {
+    const sure = await confirm({
+      title: t("invoices.reissueSure"),
+      text: t("invoices.reissueText", { name }),
+      confirmLabel: t("invoices.reissue"),
+    });
+    const onSuccess = (issued: { name: string }) =>
+      toast({ tone: "success", text: t("invoices.reissued", issued) });
+    if (sure) reissue.mutate({ id }, { onSuccess });
+  };
+  return (
+    <Button variant="secondary" busy={reissue.isPending} className="self-start" onClick={ask}>
+      {t("invoices.reissue")}
+    </Button>
   );
 }
 

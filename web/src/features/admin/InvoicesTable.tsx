@@ -1,11 +1,16 @@
-import { type AdminInvoice, exportInvoices, listAllInvoices } from "@owlstat/core/admin/invoice-contract.ts";
+import {
+  type AdminInvoice,
+  exportInvoices,
+  listAllInvoices,
+  packInvoices,
+} from "@owlstat/core/admin/invoice-contract.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
 import { formatDate, formatMoney, formatNumber, withPercent } from "@owlstat/core/i18n/format.ts";
 import { CURRENCY } from "@owlstat/core/pricing/rules.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { useCall } from "../../platform/calls/query.tsx";
 import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
-import { downloadCsv } from "../../ui/charts/download.ts";
+import { downloadCsv, saveBase64 } from "../../ui/charts/download.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import type { Column } from "../../ui/tables/table-types.ts";
@@ -50,6 +55,7 @@ export function InvoicesTable() {
       >
         <InvoiceFilters filters={filters} />
         <Export filter={filter} />
+        <Files filter={filter} />
       </AdminTable>
       {read.data && read.data.countries.length > 0 && <CountryTotals rows={read.data.countries} />}
       <InvoiceDrawer
@@ -116,6 +122,23 @@ function Export({ filter }: { filter: ReturnType<typeof filterIn> }) {
       onClick={() => read.mutate(filter, { onSuccess })}
     >
       {t("invoices.export")}
+    </Button>
+  );
+}
+
+/** The documents themselves, PDF and XML. */
+function Files({ filter }: { filter: ReturnType<typeof filterIn> }) {
+  const t = useT("admin");
+  const read = useCall(packInvoices);
+  useShowError(read.error);
+  return (
+    <Button
+      variant="secondary"
+      icon="download"
+      busy={read.isPending}
+      onClick={() => read.mutate(filter, { onSuccess: saveBase64 })}
+    >
+      {t("invoices.zip")}
     </Button>
   );
 }

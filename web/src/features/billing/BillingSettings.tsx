@@ -1,4 +1,5 @@
-import { getBilling, listInvoices } from "@owlstat/core/billing/contract.ts";
+import { getBilling } from "@owlstat/core/billing/contract.ts";
+import { listInvoices } from "@owlstat/core/billing/invoice-contract.ts";
 import { may } from "@owlstat/core/companies/rules.ts";
 import { useRead, useReload } from "../../platform/calls/query.tsx";
 import { useEvents } from "../../platform/events/events.tsx";
@@ -10,6 +11,7 @@ import { Skeleton } from "../../ui/layout/Skeleton.tsx";
 import { useErrorText } from "../../ui/overlays/error-text.ts";
 import { ChangeCard } from "./ChangeCard.tsx";
 import { DetailsForm } from "./DetailsForm.tsx";
+import { InvoiceRecipients } from "./InvoiceRecipients.tsx";
 import { InvoicesCard } from "./InvoicesCard.tsx";
 import { SubscriptionCard } from "./SubscriptionCard.tsx";
 
@@ -51,6 +53,7 @@ function OwnBilling() {
       <Card title={t("details.title")}>
         <DetailsForm key={JSON.stringify(details)} details={details} />
       </Card>
+      <InvoiceRecipients />
       <InvoicesCard />
     </>
   );

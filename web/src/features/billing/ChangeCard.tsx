@@ -1,9 +1,5 @@
-import {
-  changeSubscription,
-  getBilling,
-  listInvoices,
-  previewChange,
-} from "@owlstat/core/billing/contract.ts";
+import { changeSubscription, getBilling, previewChange } from "@owlstat/core/billing/contract.ts";
+import { listInvoices } from "@owlstat/core/billing/invoice-contract.ts";
 import type { PaymentProvider } from "@owlstat/core/billing/rules.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
 import { formatDate, formatMoney } from "@owlstat/core/i18n/format.ts";

@@ -1,13 +1,11 @@
+import { hasPostcodes } from "@owlstat/core/address.ts";
 import {
   type BillingDetails,
-  checkVatNumber,
   getBilling,
   getQuote,
   listCountries,
   saveBillingDetails,
 } from "@owlstat/core/billing/contract.ts";
-import { isVatNumber } from "@owlstat/core/vat/numbers.ts";
-import { wantsVatNumber } from "@owlstat/core/vat/rules.ts";
 import { partsOf, type Territory } from "@owlstat/core/vat/territories.ts";
 import {
   type FormEvent,
@@ -27,11 +25,12 @@ import { FormErrors } from "../../ui/controls/FormErrors.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
 import { Select } from "../../ui/controls/Select.tsx";
-import { KeptSpace } from "../../ui/layout/KeptSpace.tsx";
 import { useErrorText } from "../../ui/overlays/error-text.ts";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
-import { NEWS, vatNews } from "./vat-news.ts";
+import { AddressFields } from "./AddressFields.tsx";
+import type { BuyerPlace } from "./buyer-place.ts";
+import { NumberFields } from "./NumberFields.tsx";
 
 const TYPES = ["company", "private"] as const;
 
@@ -44,7 +43,7 @@ type DetailsFormProps = {
   onPlace?: (place: BuyerPlace) => void;
 };
 
-/** Who is billed: name, address, country, type and, for companies in the EU, a VAT number. */
+/** Who is billed: name, address, country, type and, for companies, a VAT or tax number. */
 export function DetailsForm({ details, saving, onEdited, onPlace }: DetailsFormProps) {
   const t = useT("billing");
   const { data } = useRead(listCountries);
@@ -78,9 +77,7 @@ export function DetailsForm({ details, saving, onEdited, onPlace }: DetailsFormP
       <Field label={t("details.name")} required error={need("name")}>
         <Input name="name" defaultValue={details.name} autoComplete="organization" maxLength={200} />
       </Field>
-      <Field label={t("details.address")} required error={need("address")}>
-        <Input name="address" defaultValue={details.address} autoComplete="street-address" maxLength={400} />
-      </Field>
+      <AddressFields details={details} postcodes={hasPostcodes(country)} need={need} />
       <Field label={t("details.country")} required error={need("country")}>
         <Select
           name="country"
@@ -97,9 +94,7 @@ export function DetailsForm({ details, saving, onEdited, onPlace }: DetailsFormP
         onChange={setType}
         className="self-start"
       />
-      {wantsVatNumber(place) && (
-        <VatField country={country} details={details} wrong={wrong.includes("vat")} />
-      )}
+      <NumberFields place={place} details={details} wrong={wrong.includes("vat")} />
       <Button busy={busy} variant="secondary" className="self-start">
         {t("details.save")}
       </Button>
@@ -141,15 +136,19 @@ function PartField({ parts, value, onChange }: PartFieldProps) {
   );
 }
 
-export type BuyerPlace = { country: string; territory: Territory | null; type: BillingDetails["type"] };
-
-const NEEDED = ["name", "address", "country"] as const;
+const TEXTS = ["name", "address", "postcode", "city", "region", "vat", "reference"] as const;
+const NEEDED = ["name", "address", "postcode", "city", "country"] as const;
 
 function readDetails(form: HTMLFormElement | null, place: BuyerPlace) {
   const fields = new FormData(form ?? undefined);
   const text = (name: string) => String(fields.get(name) ?? "").trim();
-  const given = { name: text("name"), address: text("address"), vat: text("vat"), ...place };
-  return { given, lacking: NEEDED.filter((name) => !given[name]) };
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, text(name)])) as Record<
+    (typeof TEXTS)[number],
+    string
+  >;
+  const given = { ...texts, ...place };
+  const needed = NEEDED.filter((name) => name !== "postcode" || hasPostcodes(place.country));
+  return { given, lacking: needed.filter((name) => !given[name]) };
 }
 
 function useSave(
@@ -200,46 +199,4 @@ function useSave(
   const refused = save.error?.show === "form" && !badNumber ? [textOf(save.error)] : [];
   const wrong = badNumber ? [...missing, "vat"] : missing;
   return { submit, settle, leave, busy: save.isPending, errors: refused, wrong };
-}
-
-/** The number is checked when the field loses focus, and the result is shown below it. */
-function VatField({ country, details, wrong }: { country: string; details: BillingDetails; wrong: boolean }) {
-  const t = useT("billing");
-  const check = useCall(checkVatNumber);
-  const [vat, setVat] = useState(details.vat);
-  const [left, setLeft] = useState(true);
-  const leave = () => {
-    setLeft(true);
-    if (isVatNumber(country, vat)) check.mutate({ country, vat });
-  };
-  const news = vatNews({
-    typed: { country, vat },
-    left,
-    saved: { country: details.country, vat: details.vat, status: details.vat_status },
-    asked: check.variables ? { number: check.variables, result: check.data?.result ?? null } : null,
-  });
-  const name = news === "valid" && check.data?.name;
-  return (
-    <Field
-      label={t("details.vat")}
-      optional
-      error={wrong ? t("vat.malformed") : null}
-      hint={
-        <KeptSpace others={[t("details.vatHint"), ...NEWS.map((one) => t(`vat.${one}`))]}>
-          {name ? t("vat.validName", { name }) : t(news ? `vat.${news}` : "details.vatHint")}
-        </KeptSpace>
-      }
-    >
-      <Input
-        name="vat"
-        defaultValue={details.vat}
-        maxLength={40}
-        onChange={({ target }) => {
-          setVat(target.value);
-          setLeft(false);
-        }}
-        onBlur={leave}
-      />
-    </Field>
-  );
 }

@@ -1,21 +1,9 @@
-import { getInvoiceFile, type Invoice } from "@owlstat/core/billing/contract.ts";
-import type { Answer } from "@owlstat/core/endpoint.ts";
+import { getInvoiceFile, type Invoice } from "@owlstat/core/billing/invoice-contract.ts";
 import { useCall } from "../../platform/calls/query.tsx";
 import { useT } from "../../platform/texts/i18n.tsx";
+import { saveBase64 } from "../../ui/charts/download.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
-
-/** Saves a file from base64. */
-function save({ name, type, base64 }: Answer<typeof getInvoiceFile>): void {
-  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-  const address = URL.createObjectURL(new Blob([bytes], { type }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser reads the file after this turn.
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
-}
 
 /** An invoice as a document, and as a file for accounting programs; a note over VAT alone has no such file. */
 export function InvoiceFiles({ invoice: { id, net } }: { invoice: Invoice }) {
@@ -28,7 +16,7 @@ export function InvoiceFiles({ invoice: { id, net } }: { invoice: Invoice }) {
       size="sm"
       icon="download"
       busy={read.isPending && read.variables.format === format}
-      onClick={() => read.mutate({ id, format }, { onSuccess: save })}
+      onClick={() => read.mutate({ id, format }, { onSuccess: saveBase64 })}
     >
       {t(`invoice.${format}`)}
     </Button>

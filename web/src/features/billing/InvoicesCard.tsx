@@ -1,4 +1,6 @@
-import { type Invoice, listInvoices } from "@owlstat/core/billing/contract.ts";
+import { addressLines } from "@owlstat/core/address.ts";
+import { type Invoice, listInvoices } from "@owlstat/core/billing/invoice-contract.ts";
+import { isBought, itemPeriod, itemText } from "@owlstat/core/billing/items.ts";
 import { legalNoteOf } from "@owlstat/core/billing/rules.ts";
 import { formatDate, formatMoney, formatNumber, withPercent } from "@owlstat/core/i18n/format.ts";
 import { useRead } from "../../platform/calls/query.tsx";
@@ -6,6 +8,12 @@ import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Disclosure } from "../../ui/layout/Disclosure.tsx";
 import { InvoiceFiles } from "./InvoiceFiles.tsx";
+import { Reissue } from "./Reissue.tsx";
+import { YearFiles } from "./YearFiles.tsx";
+
+/** The years of the numbers, as `2026` in `C2026-0042`, newest first. */
+const yearsOf = (invoices: readonly Invoice[]): number[] =>
+  [...new Set(invoices.map(({ name }) => Number(/\d{4}/.exec(name)?.[0])))].toSorted((a, b) => b - a);
 
 /** All invoices, newest first; each opens to its content. */
 export function InvoicesCard() {
@@ -14,7 +22,7 @@ export function InvoicesCard() {
   const { data } = useRead(listInvoices);
   if (!data) return null;
   return (
-    <Card title={t("invoices.title")}>
+    <Card title={t("invoices.title")} actions={<YearFiles years={yearsOf(data.invoices)} />}>
       {data.invoices.length === 0 && <p className="text-muted">{t("invoices.none")}</p>}
       {data.invoices.map((invoice) => (
         <Disclosure
@@ -47,11 +55,31 @@ function InvoiceBody({ invoice, timeZone }: BodyProps) {
         <Party title={t("invoice.seller")} party={invoice.seller} />
         <Party title={t("invoice.buyer")} party={invoice.buyer} />
       </div>
-      {invoice.corrects && <p>{t("invoice.corrects", { name: invoice.corrects })}</p>}
+      {invoice.reference && (
+        <div>
+          <p className="text-muted">{t("details.reference")}</p>
+          <p className="wrap-anywhere">{invoice.reference}</p>
+        </div>
+      )}
+      <Standing invoice={invoice} />
       <InvoiceLines invoice={invoice} timeZone={timeZone} />
+      <Payment invoice={invoice} timeZone={timeZone} />
       {note && <p className="text-muted">{t(`legal.${note}`)}</p>}
       <InvoiceFiles invoice={invoice} />
+      {invoice.may_reissue && <Reissue invoice={invoice} />}
     </div>
+  );
+}
+
+/** Which other document it corrects, cancels or replaces, and which one replaced it. */
+function Standing({ invoice: { corrects, cancels, replaces, replaced_by } }: { invoice: Invoice }) {
+  const t = useT("billing");
+  return (
+    <>
+      {corrects && <p>{t(cancels ? "invoice.cancels" : "invoice.corrects", { name: corrects })}</p>}
+      {replaces && <p>{t("invoice.replaces", { name: replaces })}</p>}
+      {replaced_by && <p>{t("invoice.replacedBy", { name: replaced_by })}</p>}
+    </>
   );
 }
 
@@ -62,26 +90,37 @@ function Party({ title, party }: { title: string; party: Invoice["seller"] }) {
       <p className="text-muted">{title}</p>
       <p>{party.name}</p>
       <p>
-        {[party.address, party.territory && t(`territory.${party.territory}`), party.country]
+        {[...addressLines(party), party.territory && t(`territory.${party.territory}`), party.country]
           .filter(Boolean)
           .join(", ")}
       </p>
       {party.vat && <p>{t("invoice.vatNumber", { vat: party.vat })}</p>}
+      {party.tax && <p>{t("invoice.taxNumber", { tax: party.tax })}</p>}
     </div>
   );
+}
+
+/** How and when it was paid. */
+function Payment({ invoice: { paid_by, paid_at }, timeZone }: BodyProps) {
+  const t = useT("billing");
+  const language = useLanguage();
+  if (!paid_by || !paid_at) return null;
+  return <p>{t(`paidOn.${paid_by}`, { date: formatDate(Date.parse(paid_at), language, timeZone) })}</p>;
 }
 
 function InvoiceLines({ invoice, timeZone }: BodyProps) {
   const t = useT("billing");
   const language = useLanguage();
   const money = (cents: number) => formatMoney(cents, invoice.currency, language);
-  const day = (instant: string) => formatDate(Date.parse(instant), language, timeZone);
   const { vat_rate } = invoice;
   const rate = withPercent(formatNumber(vat_rate / 100, language, 1), language);
   const rows = [
-    ...invoice.lines.map(({ kind, slots, start, end, cents }) => ({
-      name: t(`line.${kind}`, { slots, from: day(start), to: day(end) }),
-      cents,
+    ...invoice.lines.map((line) => ({
+      name: [
+        itemText(t, language, line),
+        ...(isBought(line) ? [itemPeriod(t, language, line, timeZone)] : []),
+      ].join(", "),
+      cents: line.cents,
     })),
     { name: t("invoice.net"), cents: invoice.net },
     { name: t("summary.vat", { rate }), cents: invoice.vat },

@@ -17,8 +17,8 @@ import { Input } from "../../ui/controls/Input.tsx";
 import { useErrorText } from "../../ui/overlays/error-text.ts";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { isBillable } from "./billable.ts";
+import type { BuyerPlace } from "./buyer-place.ts";
 import type { Choice } from "./choice.ts";
-import type { BuyerPlace } from "./DetailsForm.tsx";
 
 type OrderSummaryProps = {
   choice: Choice;

@@ -1,4 +1,5 @@
-import { getBilling, listInvoices } from "@owlstat/core/billing/contract.ts";
+import { getBilling } from "@owlstat/core/billing/contract.ts";
+import { listInvoices } from "@owlstat/core/billing/invoice-contract.ts";
 import type { PaymentProvider } from "@owlstat/core/billing/rules.ts";
 import { formatMoney } from "@owlstat/core/i18n/format.ts";
 import { useEffect, useEffectEvent, useState } from "react";

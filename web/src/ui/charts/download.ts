@@ -16,6 +16,12 @@ export function saveFile(name: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
+/** Hands over a file that came as base64. */
+export function saveBase64({ name, type, base64 }: { name: string; type: string; base64: string }): void {
+  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+  saveFile(name, new Blob([bytes], { type }));
+}
+
 /** A title as file name: letters and digits of any script, everything else as dashes. */
 export function fileName(title: string): string {
   const plain = title

@@ -2,10 +2,14 @@ import { priceOf } from "@owlstat/core/pricing/rules.ts";
 import { type Selectable, sql } from "kysely";
 import type { Queries } from "../../../platform/db/connect.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
+import type { Reduction } from "../../../providers/payments.ts";
 import type { Noted, PaypalMemory, Remembered } from "../../../providers/paypal/memory.ts";
 import "../../tables.ts";
 
 type Row = Selectable<Tables["paypal_subscriptions"]>;
+
+const reductionIn = ({ discount_percent: percent, discount_code: code }: Row): Reduction | null =>
+  percent !== null && code !== null ? { percent, code } : null;
 
 const rememberedFrom = (row: Row): Remembered => ({
   id: row.id,
@@ -15,7 +19,13 @@ const rememberedFrom = (row: Row): Remembered => ({
   // The version before this column kept none, and sold by the first table.
   net: row.net ?? priceOf(row.slots)[row.cycle],
   rate: row.vat_rate,
-  due: { net: row.due_net, vat: row.due_vat, discount: row.discount, lines: row.lines },
+  due: {
+    net: row.due_net,
+    vat: row.due_vat,
+    discount: row.discount,
+    reduction: reductionIn(row),
+    lines: row.lines,
+  },
   madeAt: row.made_at.getTime(),
   startsAt: row.starts_at.getTime(),
   replaces: row.replaces,
@@ -37,6 +47,8 @@ async function add(db: Queries, row: Remembered): Promise<void> {
     due_net: row.due.net,
     due_vat: row.due.vat,
     discount: row.due.discount,
+    discount_percent: row.due.reduction?.percent ?? null,
+    discount_code: row.due.reduction?.code ?? null,
     lines: JSON.stringify(row.due.lines),
     made_at: new Date(row.madeAt),
     starts_at: new Date(row.startsAt),

@@ -13,8 +13,8 @@ export function createArchive(stamp: Date) {
   const directory: Buffer[] = [];
   let at = 0;
 
-  function add(name: string, content: string): void {
-    const bytes = Buffer.from(content);
+  function add(name: string, content: string | Uint8Array): void {
+    const bytes = typeof content === "string" ? Buffer.from(content) : content;
     const packed = deflateRawSync(bytes, { level: LEVEL });
     const path = Buffer.from(name);
     const about = describe(stamp, bytes, packed, path);
@@ -45,7 +45,7 @@ function version(): Buffer {
 }
 
 /** What the file's own header and the directory both say. */
-function describe(stamp: Date, bytes: Buffer, packed: Buffer, path: Buffer): Buffer {
+function describe(stamp: Date, bytes: Uint8Array, packed: Buffer, path: Buffer): Buffer {
   const about = Buffer.alloc(26);
   about.writeUInt16LE(VERSION, 0);
   about.writeUInt16LE(FLAGS, 2);

@@ -1,7 +1,7 @@
+import { dayIn, yearIn } from "@owlstat/core/billing/seller-days.ts";
 import { expect, test } from "vitest";
 import { readConfig } from "../../platform/config.ts";
-import { type BilledRow, vatFor } from "../details/vat.ts";
-import { dayIn, yearIn } from "./seller-days.ts";
+import { type BilledRow, vatFor } from "./vat.ts";
 
 test.each([
   ["Europe/Rome", "2026-12-31T22:59:59Z", "2026-12-31", 2026],

@@ -1,4 +1,4 @@
-import type { Day } from "@owlstat/core/time.ts";
+import type { Day } from "../time.ts";
 
 /** The day of an instant where the seller is: documents, VAT rates and VAT returns go by it. */
 export const dayIn = (timeZone: string, instant: number): Day =>
