@@ -36,6 +36,9 @@ type BillingAccountsTable = {
   next_net: number | null;
   /** What the next bill takes along, below 0 a credit. */
   balance: Generated<number>;
+  /** How often the open bill was tried in vain, and when it is tried next. */
+  tries: number | null;
+  next_try: Date | null;
   pay_url: string | null;
   card: string | null;
   read_number: Generated<string>;
@@ -121,6 +124,8 @@ declare module "../platform/db/tables.ts" {
     invoice_series: { kind: string; year: number; last: number };
     invoices: InvoicesTable;
     paypal_subscriptions: PaypalSubscriptionsTable;
+    /** Disputes that PayPal told of. */
+    paypal_disputes: { id: string; payment_id: string };
     paypal_refunds: { payment_id: string; total: number; lost: boolean };
     abandoned_subscriptions: {
       provider: PaymentProvider;
@@ -137,6 +142,17 @@ declare module "../platform/db/tables.ts" {
       state: DisputeState;
       opened_at: Date;
       answer_by: Date | null;
+    };
+    order_consents: {
+      provider: PaymentProvider;
+      checkout_id: string;
+      space_id: string | null;
+      version: string;
+      language: string;
+      wording: string;
+      agreed_at: Date;
+      /** Null until the order is paid. */
+      invoice_id: ColumnType<string | null, string | null | undefined, string>;
     };
     vat_returns: { invoice_id: string; decided_at: Date };
   }

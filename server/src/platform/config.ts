@@ -83,6 +83,8 @@ export type Config = {
   google: { clientId: string; clientSecret: string; url: string | undefined } | null;
   /** Without an account the sandbox's Stripe is used; without a sandbox cards are not accepted. */
   stripe: { secretKey: string; webhookSecret: string } | null;
+  /** How the card service rounds VAT. */
+  vatRounding: Settings["STRIPE_VAT_ROUNDING"];
   /** Likewise for payments with PayPal. */
   paypal: { clientId: string; clientSecret: string; webhookId: string } | null;
   /** Whom invoices name. */
@@ -153,6 +155,7 @@ function configOf(settings: Settings): Config {
     instagramLogin: instagramLoginOf(settings),
     google: googleOf(settings),
     stripe: stripeOf(settings),
+    vatRounding: settings.STRIPE_VAT_ROUNDING,
     paypal: paypalOf(settings),
     ...sellerOf(settings),
     legalSince: settings.LEGAL_SINCE ?? null,

@@ -57,7 +57,7 @@ describe("an invoice", () => {
     const next = formatMoney(subscription?.next_total ?? 0, "EUR", "en");
     const mail = () => services.mailer.sent.at(-1)?.text;
     expect(mail()).toContain(`Total: ${paid}`);
-    expect(mail()).toMatch(/10 slots, .*2026 to .*2026: €/);
+    expect(mail()).toMatch(/10 accounts, .*2026 to .*2026: €/);
     expect(mail()).toMatch(new RegExp(`Next payment: ${next} on `));
     await ada.client.ok(cancelSubscription);
     await db.pool.query("delete from mail_log where user_id = $1", [ada.userId]);

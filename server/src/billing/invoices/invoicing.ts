@@ -1,6 +1,6 @@
 import { invoiceName, type PaymentProvider } from "@owlstat/core/billing/rules.ts";
 import { CURRENCY } from "@owlstat/core/pricing/rules.ts";
-import { vatAmount } from "@owlstat/core/vat/rules.ts";
+import { TOLERATED_CENTS, vatAmount } from "@owlstat/core/vat/rules.ts";
 import { notifyUser } from "../../notifications/notify.ts";
 import type { Services } from "../../platform/context.ts";
 import type { Tx } from "../../platform/db/connect.ts";
@@ -17,6 +17,7 @@ import {
   vatCountryOf,
   vatFor,
 } from "../details/vat.ts";
+import { attachConsent } from "../payments/consent-store.ts";
 import { type BillingRow, payerOf } from "../store.ts";
 import type { InvoiceLine, InvoiceParty } from "../tables.ts";
 import { issue, issuedIds, type NewInvoice } from "./invoice-store.ts";
@@ -61,6 +62,7 @@ export async function issueFor(
     const invoice = invoiceFrom(services, account, bill, { ...payer, spaceId });
     const number = await issue(tx, invoice);
     if (number === null) continue;
+    await attachConsent(tx, spaceId, invoice.id);
     await noteOrder(tx, { spaceId }, invoice.issued_at as Date);
     await enqueue(tx, sendReceipt, { invoiceId: invoice.id }, { once: invoice.id });
     if (bill.discount > 0) await spendDiscounts(tx, { spaceId }, new Date(services.clock.now()));
@@ -87,8 +89,10 @@ function invoiceFrom(
   const { seller } = config;
   // The amount charged by the provider counts; if it differs from our rule, a person must check.
   const verdict = chargedFor(config, account, bill, now);
-  const due = vatAmount(bill.net, vatFor(config, account, now).rate);
-  if (Math.abs(due - bill.vat) > 1) {
+  const rule = vatAmount(bill.net, vatFor(config, account, now).rate);
+  const isRounding = Math.abs(rule - bill.vat) <= TOLERATED_CENTS[config.vatRounding];
+  const due = isRounding && config.vatRounding === "line" ? bill.vat : rule;
+  if (!isRounding) {
     log.error({ bill: bill.id, charged: bill.vat, due }, "the VAT that was charged differs from the rule");
   }
   return {

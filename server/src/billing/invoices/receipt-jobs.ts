@@ -8,6 +8,7 @@ import type { Services } from "../../platform/context.ts";
 import { defineJob } from "../../platform/jobs/define-job.ts";
 import { nameInMail } from "../../platform/mail/quote.ts";
 import { findById } from "../../users/store.ts";
+import { consentOf } from "../payments/consent-store.ts";
 import { nextPayment } from "../present.ts";
 import { findAccount, payerOf } from "../store.ts";
 import { documentOf, xmlOf } from "./documents.ts";
@@ -23,6 +24,18 @@ async function comingUp(services: Services, spaceId: string, language: Language)
   const next = nextPayment(services, account);
   if (!next) return [];
   return [t("plan.next", { price: formatMoney(next.total, CURRENCY, language), date: day(next.at) })];
+}
+
+/** What a consumer agreed to with the order, which the law wants confirmed in writing. */
+async function agreedTo(
+  { db, texts, config }: Services,
+  invoiceId: string,
+  language: Language,
+): Promise<string[]> {
+  const consent = await consentOf(db, invoiceId);
+  if (!consent) return [];
+  const date = formatDate(consent.agreed_at.getTime(), language, config.seller.timeZone);
+  return [texts.translator("mail", language)("receipt.consent", { date, wording: consent.wording })];
 }
 
 /** Mails an invoice or credit note to whoever pays, as PDF and in the EU's structured form. */
@@ -59,6 +72,7 @@ export const sendReceipt = defineJob({
         t(`${part}.text`, { name }),
         ...[...document.rows, ...document.totals.slice(-1)].map((line) => t("receipt.line", line)),
         ...(row.kind === "invoice" ? await comingUp(services, spaceId, language) : []),
+        ...(await agreedTo(services, invoiceId, language)),
       ],
       action: { label: t("receipt.action"), url: `${site.origin}/settings?page=billing` },
       why: t("why.account", { site: site.host }),
