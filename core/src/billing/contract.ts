@@ -158,6 +158,8 @@ export const getQuote = endpoint({
   ],
 });
 
+const AT_PROVIDER = ["payments_closed", "payments_unavailable"] as const;
+
 export const startCheckout = endpoint({
   method: "POST",
   path: "/billing/checkout",
@@ -180,8 +182,7 @@ export const startCheckout = endpoint({
     "order_too_small",
     "consent_missing",
     "subscription_running",
-    "payments_closed",
-    "payments_unavailable",
+    ...AT_PROVIDER,
   ],
 });
 
@@ -200,7 +201,7 @@ export const previewChange = endpoint({
     next_total: cents,
     period_end: z.string(),
   }),
-  errors: ["slots_not_for_sale", "no_subscription", "payments_closed", "payments_unavailable"],
+  errors: ["slots_not_for_sale", "no_subscription", ...AT_PROVIDER],
 });
 
 export const changeSubscription = endpoint({
@@ -209,13 +210,7 @@ export const changeSubscription = endpoint({
   summary: "Changes slots or cycle: more at once, less when the period ends.",
   body: z.object({ slots: z.int(), cycle }),
   answer: Billing,
-  errors: [
-    "slots_not_for_sale",
-    "no_subscription",
-    "card_declined",
-    "payments_closed",
-    "payments_unavailable",
-  ],
+  errors: ["slots_not_for_sale", "no_subscription", "card_declined", ...AT_PROVIDER],
 });
 
 export const cancelSubscription = endpoint({
@@ -223,7 +218,7 @@ export const cancelSubscription = endpoint({
   path: "/billing/cancel",
   summary: "Ends the subscription when its period ends.",
   answer: Billing,
-  errors: ["no_subscription", "payments_closed", "payments_unavailable"],
+  errors: ["no_subscription", ...AT_PROVIDER],
 });
 
 export const resumeSubscription = endpoint({
@@ -231,7 +226,7 @@ export const resumeSubscription = endpoint({
   path: "/billing/resume",
   summary: "Undoes a cancellation or a planned change.",
   answer: Billing,
-  errors: ["no_subscription", "payments_closed", "payments_unavailable"],
+  errors: ["no_subscription", ...AT_PROVIDER],
 });
 
 export const openPortal = endpoint({
@@ -239,7 +234,7 @@ export const openPortal = endpoint({
   path: "/billing/portal",
   summary: "The address of the card service's page where the card is changed.",
   answer: z.object({ url: z.string() }),
-  errors: ["no_subscription", "payments_closed", "payments_unavailable"],
+  errors: ["no_subscription", ...AT_PROVIDER],
 });
 
 const Party = z.object({

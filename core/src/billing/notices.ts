@@ -3,7 +3,7 @@ import type { PaymentProvider } from "./rules.ts";
 
 /** Days before a yearly renewal on which it is announced, the earlier first. */
 export const RENEWAL_NEWS = [30, 7] as const;
-export type RenewalNews = (typeof RENEWAL_NEWS)[number];
+type RenewalNews = (typeof RENEWAL_NEWS)[number];
 
 /**
  * Which announcement of a renewal is due. Each is due until the next one is, so that a worker that was away for some

@@ -259,18 +259,13 @@ function instagramLoginOf({
   return appId && appSecret ? { appId, appSecret, dialogUrl, tokenUrl, graphUrl } : null;
 }
 
-function googleOf({
-  GOOGLE_CLIENT_ID: clientId,
-  GOOGLE_CLIENT_SECRET: clientSecret,
-  GOOGLE_URL: url,
-}: Settings): Config["google"] {
+function googleOf(settings: Settings): Config["google"] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_URL: url } = settings;
   return clientId && clientSecret ? { clientId, clientSecret, url } : null;
 }
 
-function stripeOf({
-  STRIPE_SECRET_KEY: secretKey,
-  STRIPE_WEBHOOK_SECRET: webhookSecret,
-}: Settings): Config["stripe"] {
+function stripeOf(settings: Settings): Config["stripe"] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
   return secretKey && webhookSecret ? { secretKey, webhookSecret } : null;
 }
 

@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { CONSENT_VERSION } from "@owlstat/core/billing/consent.ts";
 import { saveBillingDetails, startCheckout } from "@owlstat/core/billing/contract.ts";
 import { confirmCheckout } from "@owlstat/core/billing/stripe/contract.ts";
+import { LANGUAGES } from "@owlstat/core/i18n/languages.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { exportMe } from "@owlstat/core/users/contract.ts";
 import { expect, test } from "vitest";
@@ -107,4 +109,13 @@ test("only the first invoice of an order names the consent, and it stays when th
     invoice_id,
   ]);
   expect(rows).toEqual([{ space_id: null }]);
+});
+
+/** What each version said, as a short hash of its six texts. */
+const WORDINGS: Readonly<Record<string, string>> = { "2026-11": "0bb2fb35df18" };
+
+test("a changed wording has a version of its own", () => {
+  const texts = LANGUAGES.map((language) => services.texts.translator("billing", language)("consent.text"));
+  const hash = createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 12);
+  expect(WORDINGS[CONSENT_VERSION]).toBe(hash);
 });
