@@ -125,6 +125,7 @@ export const ERRORS = {
   promo_code_invalid: { status: 400, show: "form" },
   promo_code_used: { status: 409, show: "form" },
   order_too_small: { status: 409, show: "form" },
+  consent_missing: { status: 409, show: "form" },
   subscription_running: { status: 409, show: "form" },
   no_subscription: { status: 409, show: "toast" },
   card_declined: { status: 402, show: "form" },

@@ -18,7 +18,7 @@ async function buyingCompany(context: BrowserContext) {
   const company = `Nido ${Date.now()}`;
   await send(context, createCompany, { brandname: company });
   const place = { name: `${company} srl`, address: "1 rue du Nid, Lyon", country: "FR" };
-  await send(context, saveBillingDetails, { ...place, type: "private", vat: "" });
+  await send(context, saveBillingDetails, { ...place, type: "company", vat: "" });
   const order = { slots: 25, cycle: "monthly", code: "OWL5" } as const;
   const { url } = await send(context, startCheckout, order);
   const page = await context.newPage();

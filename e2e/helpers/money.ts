@@ -53,6 +53,7 @@ export async function fillOrder(page: Page, slots: string): Promise<void> {
   await page.getByRole("radio", { name: say("billing", "details.private") }).check();
   await page.getByRole("button", { name: say("billing", "details.save") }).click();
   await expect(page.getByText(say("billing", "explain.domestic"))).toBeVisible();
+  await page.getByRole("checkbox", { name: say("billing", "consent.text") }).check();
 }
 
 /** Asks what the chosen change costs, and makes it. */

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { fillOrder } from "../helpers/money.ts";
 import { newcomer } from "../helpers/newcomer.ts";
 import { open } from "../helpers/people.ts";
 import { wordsOf } from "../helpers/texts.ts";
@@ -69,7 +70,41 @@ test("a price stands there at once, wrong fields are marked, and leaving the for
   await expect(page.getByText(/including VAT until you cancel/)).toBeVisible();
   await page.locator("input[name=address]").fill("Gasse 2");
   await press(page, pay);
+  await expect(page.getByText(say("billing", "consent.missing"))).toBeVisible();
+  await press(page, page.getByRole("checkbox", { name: say("billing", "consent.text") }));
+  await press(page, pay);
   await page.getByRole("button", { name: "Pay and subscribe" }).click();
   await expect(page.getByText(/You paid €.* Invoice \d{4}-\d{4}/)).toBeVisible();
   await expect(page.getByRole("button", { name: say("billing", "invoice.pdf") })).toBeVisible();
+});
+
+test("a number typed after a price was shown is asked about by one press", async ({ browser }) => {
+  const { page } = await newcomer(browser, "en", "Petra Preis");
+  await fillOrder(page, "5");
+  await press(page, page.getByRole("button", { name: say("billing", "pay.stripe") }));
+  await page.getByRole("button", { name: "Pay and subscribe" }).click();
+  await expect(page.getByText(say("billing", "confirm.active"))).toBeVisible();
+  await open(page, "/settings?page=billing");
+  const slots = page.locator("input[name=slots]");
+  const ask = page.getByRole("button", { name: say("billing", "change.preview") });
+  await slots.fill("9");
+  await press(page, ask);
+  await expect(page.getByRole("button", { name: say("billing", "change.confirm") })).toBeVisible();
+  await slots.fill("14");
+  const asked = page.waitForRequest((request) => request.url().endsWith("/billing/change/preview"));
+  await press(page, ask);
+  expect((await asked).postDataJSON()).toMatchObject({ slots: 14 });
+});
+
+test("no press is lost when a wrong colour is taken back", async ({ browser }) => {
+  const { page } = await newcomer(browser, "en", "Pia Press");
+  await open(page, "/settings?page=whitelabel");
+  const colours = page.locator("input[maxlength='7']");
+  await colours.first().fill("#12");
+  await expect(
+    page.locator("span.text-negative", { hasText: say("whitelabel", "colours.wrong") }),
+  ).toBeVisible();
+  await press(page, page.getByRole("button", { name: say("whitelabel", "colours.derive") }));
+  await expect(colours.first()).not.toHaveValue("#12");
+  await expect(colours.nth(1)).not.toHaveValue("");
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { CYCLES } from "../pricing/rules.ts";
+import { VAT_ROUNDINGS } from "../vat/rules.ts";
 import { TERRITORIES } from "../vat/territories.ts";
 import { PROVIDERS } from "./rules.ts";
 
@@ -72,8 +73,9 @@ export const Billing = z.object({
   resting: z.nullable(z.object({ usernames: z.array(z.string()), until: z.string() })),
   /** Slots from a voucher, while it is valid. */
   granted: z.nullable(z.object({ slots: z.int(), until: z.string() })),
-  /** The seller's country, for the VAT that is shown. */
+  /** The seller's country and how VAT is rounded, for the VAT that is shown. */
   seller_country: z.string(),
+  vat_rounding: z.enum(VAT_ROUNDINGS),
 });
 export type Billing = z.output<typeof Billing>;
 
@@ -83,8 +85,9 @@ export const listCountries = endpoint({
   summary: "Every country somebody can be billed in, in the reader's language.",
   answer: z.object({
     countries: z.array(Country),
-    /** Where the seller is. */
+    /** Where the seller is, and how VAT is rounded. */
     seller_country: z.string(),
+    vat_rounding: z.enum(VAT_ROUNDINGS),
     /** False where nothing can be bought. */
     open: z.boolean(),
   }),
@@ -166,6 +169,8 @@ export const getQuote = endpoint({
   ],
 });
 
+const AT_PROVIDER = ["payments_closed", "payments_unavailable"] as const;
+
 export const startCheckout = endpoint({
   method: "POST",
   path: "/billing/checkout",
@@ -175,6 +180,8 @@ export const startCheckout = endpoint({
     cycle,
     code: z.optional(z.string().check(z.maxLength(40))),
     provider: z._default(provider, "stripe"),
+    /** Consumers in the EU: the version of the wording by which they agreed that the order begins at once. */
+    consent: z.optional(z.string().check(z.maxLength(20))),
   }),
   answer: z.object({ url: z.string() }),
   errors: [
@@ -184,9 +191,9 @@ export const startCheckout = endpoint({
     "promo_code_used",
     ...VOUCHER_ERRORS,
     "order_too_small",
+    "consent_missing",
     "subscription_running",
-    "payments_closed",
-    "payments_unavailable",
+    ...AT_PROVIDER,
   ],
 });
 
@@ -200,11 +207,12 @@ export const previewChange = endpoint({
     /** Due at once, VAT included; 0 where nothing is. */
     due: cents,
     due_vat: cents,
-    /** Before VAT, from the next period on. */
+    /** From the next period on, before VAT and with it. */
     next_net: cents,
+    next_total: cents,
     period_end: z.string(),
   }),
-  errors: ["slots_not_for_sale", "no_subscription", "payments_closed", "payments_unavailable"],
+  errors: ["slots_not_for_sale", "no_subscription", ...AT_PROVIDER],
 });
 
 export const changeSubscription = endpoint({
@@ -213,13 +221,7 @@ export const changeSubscription = endpoint({
   summary: "Changes slots or cycle: more at once, less when the period ends.",
   body: z.object({ slots: z.int(), cycle }),
   answer: Billing,
-  errors: [
-    "slots_not_for_sale",
-    "no_subscription",
-    "card_declined",
-    "payments_closed",
-    "payments_unavailable",
-  ],
+  errors: ["slots_not_for_sale", "no_subscription", "card_declined", ...AT_PROVIDER],
 });
 
 export const cancelSubscription = endpoint({
@@ -227,7 +229,7 @@ export const cancelSubscription = endpoint({
   path: "/billing/cancel",
   summary: "Ends the subscription when its period ends.",
   answer: Billing,
-  errors: ["no_subscription", "payments_closed", "payments_unavailable"],
+  errors: ["no_subscription", ...AT_PROVIDER],
 });
 
 export const resumeSubscription = endpoint({
@@ -235,7 +237,7 @@ export const resumeSubscription = endpoint({
   path: "/billing/resume",
   summary: "Undoes a cancellation or a planned change.",
   answer: Billing,
-  errors: ["no_subscription", "payments_closed", "payments_unavailable"],
+  errors: ["no_subscription", ...AT_PROVIDER],
 });
 
 export const openPortal = endpoint({
@@ -243,5 +245,5 @@ export const openPortal = endpoint({
   path: "/billing/portal",
   summary: "The address of the card service's page where the card is changed.",
   answer: z.object({ url: z.string() }),
-  errors: ["no_subscription", "payments_closed", "payments_unavailable"],
+  errors: ["no_subscription", ...AT_PROVIDER],
 });

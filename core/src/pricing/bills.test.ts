@@ -44,6 +44,28 @@ describe("the first bill", () => {
     [{ slots: 3, cycle: "yearly", percentOff: 0 }, 2550, { net: 1750, discount: 0, vat: 446, total: 2196 }],
   ] as const)("%j at %i", (order, rate, expected) => expect(quoteOf(order, { rate })).toEqual(expected));
 
+  test.each([
+    // One step that costs something: no difference.
+    [{ slots: 10, cycle: "monthly", percentOff: 5 }, 1900, 253, 253],
+    // 84.00, 77.50 and 1.35 at 25.5 %: 41.53 at once; 21.42, 19.76 and 0.34 on the lines.
+    [{ slots: 101, cycle: "monthly", percentOff: 0 }, 2550, 4153, 4152],
+    [{ slots: 55, cycle: "monthly", percentOff: 0 }, 2100, 1927, 1927],
+    [{ slots: 302, cycle: "monthly", percentOff: 5 }, 2550, 10_015, 10_014],
+    [{ slots: 101, cycle: "monthly", percentOff: 0 }, 0, 0, 0],
+  ] as const)("%j at %i has VAT of %i on the bill and %i on its lines", (order, rate, once, lines) => {
+    expect(quoteOf(order, { rate }).vat).toBe(once);
+    expect(quoteOf(order, { rate }, "line").vat).toBe(lines);
+  });
+
+  it("differs by no more than half a cent for each step", () => {
+    for (let slots = 3; slots <= 1000; slots += 1) {
+      const order = { slots, cycle: "monthly", percentOff: 5 } as const;
+      const [once, lines] = [quoteOf(order, { rate: 2550 }), quoteOf(order, { rate: 2550 }, "line")];
+      expect(Math.abs(once.vat - lines.vat)).toBeLessThanOrEqual(3);
+      expect(lines.total).toBe(lines.net - lines.discount + lines.vat);
+    }
+  });
+
   it("adds up, and a discount never takes more than its share", () => {
     fc.assert(
       fc.property(fc.integer({ min: 3, max: 10_000 }), fc.integer({ min: 0, max: 2700 }), (slots, rate) => {

@@ -1,5 +1,5 @@
 import { FREE_SLOTS } from "../plans/rules.ts";
-import { type VatVerdict, vatAmount } from "../vat/rules.ts";
+import { type VatRounding, type VatVerdict, vatAmount } from "../vat/rules.ts";
 
 /**
  * The monthly price of one slot in euro cents before VAT, depending on its position. `to` is null for the
@@ -52,16 +52,38 @@ export const FIRST_ORDER_PERCENT = 5;
 export const discountOf = (cents: number, percent: number): number =>
   Math.floor((cents * percent + 50) / 100);
 
+/** What each step of the table adds to a price. */
+function stepsOf({ slots, cycle }: Change, steps: readonly PriceStep[]): number[] {
+  const upTo = (to: number | null) => priceOf(Math.min(slots, to ?? slots), steps)[cycle];
+  return steps.map(({ to }, index) => upTo(to) - upTo(steps[index - 1]?.to ?? 0));
+}
+
+type Order = Change & { percentOff: number };
+
+/** VAT on each step of an order, after the step's part of the discount, each rounded. */
+function vatOnLines(order: Order, rate: number, steps: readonly PriceStep[]): number {
+  const { percentOff } = order;
+  let [before, vat] = [0, 0];
+  for (const cents of stepsOf(order, steps)) {
+    const off = discountOf(before + cents, percentOff) - discountOf(before, percentOff);
+    vat += vatAmount(cents - off, rate);
+    before += cents;
+  }
+  return vat;
+}
+
 /** The first bill of an order in cents. The discount comes off before VAT. */
 type Quote = { net: number; discount: number; vat: number; total: number };
 
 export function quoteOf(
-  order: { slots: number; cycle: Cycle; percentOff: number },
+  order: Order,
   { rate }: Pick<VatVerdict, "rate">,
+  rounding: VatRounding = "invoice",
+  steps: readonly PriceStep[] = PRICE_STEPS,
 ): Quote {
-  const net = priceOf(order.slots)[order.cycle];
+  const net = priceOf(order.slots, steps)[order.cycle];
   const discount = discountOf(net, order.percentOff);
-  const vat = vatAmount(net - discount, rate);
+  const vat = rounding === "line" ? vatOnLines(order, rate, steps) : vatAmount(net - discount, rate);
   return { net, discount, vat, total: net - discount + vat };
 }
 

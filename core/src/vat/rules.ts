@@ -26,6 +26,10 @@ export function vatOf(seller: string, buyer: Buyer, day: string): VatVerdict {
   return { kind: "eu", rate };
 }
 
+/** How VAT is rounded: once on a bill, or on each of its lines, of which a card service makes one for every step. */
+export const VAT_ROUNDINGS = ["invoice", "line"] as const;
+export type VatRounding = (typeof VAT_ROUNDINGS)[number];
+
 /** VAT on an amount in cents, rounded half up; credits mirror charges. */
 export function vatAmount(net: number, rate: number): number {
   return Math.sign(net) * Math.floor((Math.abs(net) * rate + 5000) / 10_000) || 0;
@@ -41,22 +45,31 @@ export const VAT_CHECK_DAYS = 14;
 /** Days after which a number that was found valid is asked about again, while its plan is paid for. */
 export const VAT_VALID_DAYS = 90;
 
-/** A larger difference in VAT, in cents, has to be checked by a person. */
-const TOLERATED_CENTS = 1;
+/**
+ * A larger difference in VAT, in cents, has to be checked by a person: one where it is rounded on the bill, half a cent
+ * for each of the table's six steps where it is rounded on lines.
+ */
+export const TOLERATED_CENTS: Readonly<Record<VatRounding, number>> = { invoice: 1, line: 3 };
 
 type Charged = { net: number; vat: number };
 
-const fits = ({ net, vat }: Charged, { rate }: VatVerdict) =>
-  Math.abs(vatAmount(net, rate) - vat) <= TOLERATED_CENTS && (vat !== 0 || rate === 0 || net === 0);
+const fits = ({ net, vat }: Charged, { rate }: VatVerdict, rounding: VatRounding) =>
+  Math.abs(vatAmount(net, rate) - vat) <= TOLERATED_CENTS[rounding] && (vat !== 0 || rate === 0 || net === 0);
 
 /**
  * The VAT that was really charged: what the rule says or, where the provider still had the buyer's country rate from
  * before the number was found valid, that one. An invoice states the charge, whatever should have been charged.
  */
-export function chargedAs(seller: string, buyer: Buyer, day: string, charged: Charged): VatVerdict {
+export function chargedAs(
+  seller: string,
+  buyer: Buyer,
+  day: string,
+  charged: Charged,
+  rounding: VatRounding = "invoice",
+): VatVerdict {
   const rule = vatOf(seller, buyer, day);
   const asPrivate = vatOf(seller, { ...buyer, type: "private" }, day);
-  return !fits(charged, rule) && fits(charged, asPrivate) ? asPrivate : rule;
+  return !fits(charged, rule, rounding) && fits(charged, asPrivate, rounding) ? asPrivate : rule;
 }
 
 /** Since when VIES could not say; VAT charged since then goes back once the number is valid, and never otherwise. */

@@ -1,11 +1,13 @@
 import { AnswerError, json, redirect } from "../frame/answers.ts";
+import { outcomeOf } from "../frame/dispute-outcome.ts";
 import { type Html, html } from "../frame/html.ts";
 import { isFromDesk, readFields, type SandboxRequest } from "../frame/request.ts";
 import type { Route } from "../frame/router.ts";
 import { deskButton, setWebhooks, webhookForm } from "../frame/webhook-switches.ts";
+import { closeDispute, openDispute } from "./disputes.ts";
 import { centsOf } from "./money.ts";
 import type { Parts } from "./parts.ts";
-import { dispute, refund } from "./payment-routes.ts";
+import { refund } from "./payment-routes.ts";
 import { FUNDINGS, type Subscription } from "./types.ts";
 
 const minute = (time: string | number) => new Date(time).toISOString().slice(0, 16).replace("T", " ");
@@ -74,6 +76,16 @@ export function paypalControls(parts: Parts): Route[] {
       const paid = lastPayment(parts, params.id ?? "");
       refund(parts, paid, paid.gross - paid.refunded);
     }),
-    act("/subscriptions/:id/dispute", ({ params }) => dispute(parts, lastPayment(parts, params.id ?? ""))),
+    act("/subscriptions/:id/dispute", async (request) => {
+      const outcome = await outcomeOf(request);
+      const paid = lastPayment(parts, request.params.id ?? "");
+      const [open] = store.all(
+        "dispute",
+        ({ status, disputed_transactions: [about] }) =>
+          status !== "RESOLVED" && about?.seller_transaction_id === paid.id,
+      );
+      const dispute = open ?? openDispute(parts, paid);
+      if (outcome !== "open") closeDispute(parts, dispute, outcome);
+    }),
   ];
 }

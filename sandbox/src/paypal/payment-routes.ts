@@ -35,24 +35,6 @@ export function refund(parts: Parts, paid: Transaction, cents: number): Refund {
   return given;
 }
 
-/** The buyer complains and is found right: the money goes back. */
-export function dispute({ store, events, subscriptions }: Parts, paid: Transaction): void {
-  const at = subscriptions.nowOf(store.get("subscription", paid.subscription));
-  const id = store.newId("dispute");
-  const amount = moneyOf(paid.gross);
-  const lost = store.put("dispute", id, {
-    dispute_id: id,
-    status: "RESOLVED",
-    reason: "UNAUTHORISED",
-    create_time: iso(at),
-    update_time: iso(at),
-    dispute_amount: amount,
-    disputed_transactions: [{ seller_transaction_id: paid.id }],
-    dispute_outcome: { outcome_code: "RESOLVED_BUYER_FAVOUR", amount_refunded: amount },
-  });
-  events.emit("CUSTOMER.DISPUTE.RESOLVED", "dispute", lost, at);
-}
-
 export function paymentRoutes(parts: Parts): Route[] {
   const { store, wire } = parts;
   return [
@@ -64,13 +46,5 @@ export function paymentRoutes(parts: Parts): Route[] {
     wire("GET", "/v2/payments/refunds/:id", ({ params }) => ({
       body: shown(parts, store.get("refund", params.id)),
     })),
-    wire("GET", "/v1/customer/disputes/:id", ({ params }) => ({ body: store.get("dispute", params.id) })),
-    wire("GET", "/v1/customer/disputes", ({ query }) => {
-      const since = Date.parse(query.get("update_time_after") ?? "1970-01-01T00:00:00Z");
-      const items = store
-        .all("dispute", ({ update_time }) => Date.parse(update_time) >= since)
-        .map(({ disputed_transactions: _, ...item }) => item);
-      return { body: { items, links: [] } };
-    }),
   ];
 }

@@ -4,6 +4,7 @@ import type { Route } from "../frame/router.ts";
 import type { Context, Service } from "../frame/service.ts";
 import { catalogRoutes } from "./catalog-routes.ts";
 import { paypalControls, paypalDesk } from "./desk.ts";
+import { disputeRoutes } from "./disputes.ts";
 import { CERT_PATH, Events } from "./events.ts";
 import { hostedPages } from "./pages.ts";
 import { paymentRoutes } from "./payment-routes.ts";
@@ -68,6 +69,7 @@ export function createPaypal(context: Context, webhookTarget: string | null): Se
       ...catalogRoutes(parts),
       ...subscriptionRoutes(parts),
       ...paymentRoutes(parts),
+      ...disputeRoutes(parts),
       ...webhookRoutes(parts, context.credentials.paypalWebhookId, webhookTarget),
       ...hostedPages(parts),
     ],

@@ -83,10 +83,13 @@ export type Refund = { id: string; transaction: string; cents: number; total: nu
 
 export type Dispute = {
   dispute_id: string;
-  status: "OPEN" | "RESOLVED";
+  status: "WAITING_FOR_SELLER_RESPONSE" | "RESOLVED";
+  dispute_life_cycle_stage: "CHARGEBACK";
   reason: string;
   create_time: string;
   update_time: string;
+  /** Until when the seller may answer, while one is awaited. */
+  seller_response_due_date?: string;
   dispute_amount: Money;
   disputed_transactions: { seller_transaction_id: string }[];
   dispute_outcome?: { outcome_code: string; amount_refunded: Money };

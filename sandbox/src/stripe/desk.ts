@@ -1,4 +1,5 @@
 import { AnswerError, json, redirect } from "../frame/answers.ts";
+import { outcomeOf } from "../frame/dispute-outcome.ts";
 import { type Html, html } from "../frame/html.ts";
 import { isFromDesk, readFields, type SandboxRequest } from "../frame/request.ts";
 import type { Route } from "../frame/router.ts";
@@ -39,16 +40,7 @@ function lastCharge({ store }: Parts, customer: string) {
   return charge;
 }
 
-const OUTCOMES = ["open", "won", "lost"] as const;
 const isOver = (status: string) => status === "won" || status === "lost";
-
-/** What becomes of a dispute; without a word the bank takes the money back. */
-async function outcomeOf(request: SandboxRequest): Promise<(typeof OUTCOMES)[number]> {
-  const { outcome = "lost" } = (await request.body()).length > 0 ? await readFields(request) : {};
-  const known = OUTCOMES.find((one) => one === outcome);
-  if (!known) throw new AnswerError(400, `outcome must be one of ${OUTCOMES.join(", ")}`);
-  return known;
-}
 
 /** The switches for people and scripts. Each answers when the events it caused were delivered. */
 export function stripeControls(parts: Parts): Route[] {
@@ -67,6 +59,13 @@ export function stripeControls(parts: Parts): Route[] {
   });
   return [
     act("/webhooks", (request) => setWebhooks(events.hooks, request)),
+    act("/rounding", async (request) => {
+      const { rounding } = await readFields(request);
+      if (rounding !== "invoice" && rounding !== "line")
+        throw new AnswerError(400, "rounding must be invoice or line");
+      store.extra.rounding = rounding;
+      store.changed();
+    }),
     act("/customers/:id/move-on", ({ params }) => time.moveOn(params.id ?? "")),
     act("/customers/:id/card", async (request) => {
       const { fate } = await readFields(request);

@@ -1,6 +1,6 @@
 import { discountOf, LEAST_CHARGE, taxOf, tierLines } from "./amounts.ts";
 import type { Store } from "./store.ts";
-import type { Customer, Invoice, InvoiceLine, Subscription, SubscriptionItem } from "./types.ts";
+import type { Coupon, Customer, Invoice, InvoiceLine, Subscription, SubscriptionItem } from "./types.ts";
 
 export type LineDraft = {
   amount: number;
@@ -61,6 +61,18 @@ function lineOf(store: Store, invoiceId: string, subscription: Subscription, dra
   };
 }
 
+/** The lines after their parts of the discounts, which add up to those of the bill. */
+function netsOf(lines: readonly LineDraft[], coupons: readonly (Coupon | undefined)[]): number[] {
+  const offUpTo = (subtotal: number) =>
+    coupons.reduce((sum, coupon) => sum + discountOf(subtotal, coupon), 0);
+  let before = 0;
+  return lines.map(({ amount }) => {
+    const off = offUpTo(before + amount) - offUpTo(before);
+    before += amount;
+    return amount - off;
+  });
+}
+
 function totalsOf(store: Store, draft: InvoiceDraft) {
   const subtotal = draft.lines.reduce((sum, { amount }) => sum + amount, 0);
   const discounts = couponsFor(store, draft).map(({ id, coupon }) => ({
@@ -68,8 +80,11 @@ function totalsOf(store: Store, draft: InvoiceDraft) {
     discount: id,
   }));
   const net = subtotal - discounts.reduce((sum, { amount }) => sum + amount, 0);
+  const coupons = couponsFor(store, draft).map(({ coupon }) => coupon);
+  const taxed = store.extra.rounding === "line" ? netsOf(draft.lines, coupons) : [net];
   const taxes = draft.subscription.default_tax_rates.map((rate) => ({
-    amount: draft.customer.tax_exempt === "none" ? taxOf(net, rate) : 0,
+    amount:
+      draft.customer.tax_exempt === "none" ? taxed.reduce((sum, amount) => sum + taxOf(amount, rate), 0) : 0,
     type: "tax_rate_details" as const,
     tax_rate_details: { tax_rate: rate.id },
     taxable_amount: net,

@@ -111,6 +111,8 @@ type Extra = {
   /** Seconds a customer without a test clock is ahead of the others. */
   ahead: Record<string, number>;
   invoices: number;
+  /** Where tax is rounded, as set for the account; on the invoice without a word. */
+  rounding?: "invoice" | "line";
 };
 type Saved = { shelves: { [K in Kind]?: Record<string, Shelves[K]> }; extra: Extra };
 

@@ -11,6 +11,7 @@ import { sendCopy, sendReceipt } from "./invoices/receipt-jobs.ts";
 import { cancelAbandoned } from "./payments/abandoned-jobs.ts";
 import { sendDeclinedMail } from "./payments/declined-jobs.ts";
 import { sendPlannedMail } from "./payments/planned-jobs.ts";
+import { announceRenewals, sendRenewalMail } from "./payments/renewal-jobs.ts";
 import { SYNC_QUEUE, syncSpace } from "./payments/sync.ts";
 import { spacesToReconcile } from "./store.ts";
 import { sendTrialMail, watchTrials } from "./trial-jobs.ts";
@@ -54,6 +55,8 @@ export const billingJobs = [
   sendTrialMail,
   sendDeclinedMail,
   sendPlannedMail,
+  announceRenewals,
+  sendRenewalMail,
   sendReceipt,
   sendCopy,
   printMissing,

@@ -1,5 +1,7 @@
 import type { Billing } from "@owlstat/core/billing/contract.ts";
+import type { PaymentProvider } from "@owlstat/core/billing/rules.ts";
 import type { PlanState } from "@owlstat/core/plans/rules.ts";
+import { type Bought, quoteOf } from "@owlstat/core/pricing/rules.ts";
 import { vatAmount } from "@owlstat/core/vat/rules.ts";
 import type { Services } from "../platform/context.ts";
 import { isBillable, vatFor } from "./details/vat.ts";
@@ -44,11 +46,12 @@ export function presentBilling(
       vat_status: details.vat_status,
       reference: details.reference,
     },
-    subscription: row ? subscriptionIn(row, periodTotal(config, row, clock.now())) : null,
+    subscription: row ? subscriptionIn(row, nextBill(config, row, clock.now())?.total ?? null) : null,
     delayed: row?.state != null && (payments[row.provider]?.isAway() ?? false),
     resting: restingIn(resting),
     granted: grantedIn(plan, clock.now()),
     seller_country: config.seller.country,
+    vat_rounding: config.vatRounding,
   };
 }
 
@@ -64,20 +67,37 @@ function grantedIn(plan: PlanState | null, now: number): Billing["granted"] {
   return { slots: plan.grantedSlots, until: new Date(plan.grantedUntil).toISOString() };
 }
 
-/** What a period of the plan costs with VAT from its next bill on; null where no bill comes. */
-function periodTotal(config: Services["config"], row: BillingRow, now: number): number | null {
+type NextBill = { net: number; vat: number; balance: number; total: number };
+
+/** What a period of the plan costs from its next bill on; null where no bill comes. */
+function nextBill(config: Services["config"], row: BillingRow, now: number): NextBill | null {
   const runs = row.state === "running" || row.state === "overdue";
   if (!runs || row.cancels_at || !isBillable(row)) return null;
   const open = row.state === "overdue" ? null : row;
   const net = open?.next_net ?? row.net;
   if (net === null) return null;
-  return Math.max(0, net + vatAmount(net, vatFor(config, row, now).rate) + (open?.balance ?? 0));
+  const slots = open?.next_slots ?? row.slots ?? 0;
+  const cycle = open?.next_cycle ?? row.cycle ?? "monthly";
+  const vat = renewalVat(config, row.provider, { slots, cycle, net }, vatFor(config, row, now).rate);
+  const balance = open?.balance ?? 0;
+  return { net, vat, balance, total: Math.max(0, net + vat + balance) };
+}
+
+/** VAT on a renewal, as whoever is paid rounds it. Of a price from an earlier table the steps are not known any more. */
+export function renewalVat(
+  { vatRounding }: Services["config"],
+  provider: PaymentProvider,
+  { slots, cycle, net }: Bought,
+  rate: number,
+): number {
+  const today = quoteOf({ slots, cycle, percentOff: 0 }, { rate }, vatRounding);
+  return provider === "stripe" && today.net === net ? today.vat : vatAmount(net, rate);
 }
 
 /** The next payment of a plan that goes on; null where none comes. */
 export function nextPayment({ config, clock }: Services, row: BillingRow) {
-  const total = row.state === "running" ? periodTotal(config, row, clock.now()) : null;
-  return total === null || !row.period_end ? null : { total, at: row.period_end.getTime() };
+  const bill = row.state === "running" ? nextBill(config, row, clock.now()) : null;
+  return bill && row.period_end ? { ...bill, at: row.period_end.getTime() } : null;
 }
 
 function subscriptionIn(row: BillingRow, total: number | null): Billing["subscription"] {

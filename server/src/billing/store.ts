@@ -135,6 +135,8 @@ export async function saveHeld(
         next_cycle: held.next?.cycle ?? null,
         next_net: held.next?.net ?? null,
         balance: held.balance,
+        tries: held.failed?.tries ?? null,
+        next_try: instant(held.failed?.nextTry ?? null),
         pay_url: held.payUrl,
         card: held.card,
       }),
@@ -189,6 +191,22 @@ export function payingAccounts(db: Queries): Promise<BillingRow[]> {
     .where("cancels_at", "is", null)
     .orderBy("space_id")
     .execute();
+}
+
+/** Yearly plans that go on and whose period ends by then. */
+export async function yearlyRenewals(db: Queries, until: Date) {
+  const rows = await db.kysely
+    .selectFrom("billing_accounts")
+    .select(["space_id", "period_end"])
+    .where("state", "=", "running")
+    .where("cycle", "=", "yearly")
+    .where("cancels_at", "is", null)
+    .where("period_end", "<=", until)
+    .orderBy("space_id")
+    .execute();
+  return rows.flatMap(({ space_id: spaceId, period_end }) =>
+    period_end ? [{ spaceId, end: period_end }] : [],
+  );
 }
 
 /**

@@ -50,6 +50,9 @@ type BillingAccountsTable = {
   next_net: number | null;
   /** What the next bill takes along, below 0 a credit. */
   balance: Generated<number>;
+  /** How often the open bill was tried in vain, and when it is tried next. */
+  tries: number | null;
+  next_try: Date | null;
   pay_url: string | null;
   card: string | null;
   read_number: Generated<string>;
@@ -150,6 +153,8 @@ declare module "../platform/db/tables.ts" {
       pdf: ColumnType<Buffer | null, Buffer | null | undefined, Buffer>;
     };
     paypal_subscriptions: PaypalSubscriptionsTable;
+    /** Disputes that PayPal told of. */
+    paypal_disputes: { id: string; payment_id: string };
     paypal_refunds: { payment_id: string; total: number; lost: boolean };
     abandoned_subscriptions: {
       provider: PaymentProvider;
@@ -169,6 +174,17 @@ declare module "../platform/db/tables.ts" {
     };
     /** Who else gets a copy of each invoice. */
     invoice_recipients: { space_id: string; email: string; position: number };
+    order_consents: {
+      provider: PaymentProvider;
+      checkout_id: string;
+      space_id: string | null;
+      version: string;
+      language: string;
+      wording: string;
+      agreed_at: Date;
+      /** Null until the order is paid. */
+      invoice_id: ColumnType<string | null, string | null | undefined, string>;
+    };
     vat_returns: { invoice_id: string; decided_at: Date };
   }
 }

@@ -75,6 +75,8 @@ export type Config = {
   google: { clientId: string; clientSecret: string; url: string | undefined } | null;
   /** Without an account the sandbox's Stripe is used; without a sandbox cards are not accepted. */
   stripe: { secretKey: string; webhookSecret: string } | null;
+  /** How the card service rounds VAT. */
+  vatRounding: Settings["STRIPE_VAT_ROUNDING"];
   /** Likewise for payments with PayPal. */
   paypal: { clientId: string; clientSecret: string; webhookId: string } | null;
   /** Whom invoices name. */
@@ -137,6 +139,7 @@ function configOf(settings: Settings): Config {
     instagramLogin: instagramLoginOf(settings),
     google: googleOf(settings),
     stripe: stripeOf(settings),
+    vatRounding: settings.STRIPE_VAT_ROUNDING,
     paypal: paypalOf(settings),
     ...sellerOf(settings),
     legalSince: settings.LEGAL_SINCE ?? null,
@@ -241,18 +244,13 @@ function instagramLoginOf({
   return appId && appSecret ? { appId, appSecret, dialogUrl, tokenUrl, graphUrl } : null;
 }
 
-function googleOf({
-  GOOGLE_CLIENT_ID: clientId,
-  GOOGLE_CLIENT_SECRET: clientSecret,
-  GOOGLE_URL: url,
-}: Settings): Config["google"] {
+function googleOf(settings: Settings): Config["google"] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_URL: url } = settings;
   return clientId && clientSecret ? { clientId, clientSecret, url } : null;
 }
 
-function stripeOf({
-  STRIPE_SECRET_KEY: secretKey,
-  STRIPE_WEBHOOK_SECRET: webhookSecret,
-}: Settings): Config["stripe"] {
+function stripeOf(settings: Settings): Config["stripe"] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
   return secretKey && webhookSecret ? { secretKey, webhookSecret } : null;
 }
 

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from "@owlstat/core/brand/product.ts";
 import { EU_COUNTRIES } from "@owlstat/core/vat/rates.ts";
+import { VAT_ROUNDINGS } from "@owlstat/core/vat/rules.ts";
 import * as z from "zod/mini";
 import {
   base,
@@ -77,6 +78,7 @@ const Environment = z.object({
   GOOGLE_CLIENT_SECRET: text,
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_VAT_ROUNDING: z._default(z.enum(VAT_ROUNDINGS), "invoice"),
   PAYPAL_CLIENT_ID: text,
   PAYPAL_CLIENT_SECRET: text,
   PAYPAL_WEBHOOK_ID: text,
@@ -167,6 +169,7 @@ const HINTS: Record<string, string> = {
   SELLER_EMAIL: "an e-mail address",
   SELLER_TIME_ZONE: "a time zone such as Europe/Rome",
   LEGAL_SINCE: "a day such as 2026-01-31",
+  STRIPE_VAT_ROUNDING: "invoice or line, as set in Stripe",
   PROMO_CODE: "3 to 20 capitals and digits",
   SECRET_KEY: "at least 32 characters, the same on every machine",
   SECRET_KEY_BEFORE: "at least 32 characters: the SECRET_KEY that was replaced",

@@ -6,6 +6,7 @@ import type {
 } from "@owlstat/core/billing/rules.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Bought, Change, Cycle } from "@owlstat/core/pricing/rules.ts";
+import type { VatRounding } from "@owlstat/core/vat/rules.ts";
 
 export type HeldSubscription = {
   id: string;
@@ -25,6 +26,8 @@ export type HeldSubscription = {
   card: string | null;
   /** What the next bill takes along: an amount still owed, or below 0 a credit. */
   balance: number;
+  /** The bill that could not be paid: how often it was tried, and when next; null where there is none. */
+  failed: { tries: number; nextTry: number | null } | null;
 };
 
 export type BillLine = { slots: number; cents: number; start: number; end: number; proration: boolean };
@@ -75,6 +78,8 @@ export type Order = Change &
     spaceId: string;
     email: string;
     reduction: Reduction | null;
+    /** How the VAT of the first bill is rounded. */
+    rounding: VatRounding;
     tax: TaxFacts | null;
   };
 
@@ -122,8 +127,8 @@ export type PaymentService = {
   paidBack(customerId: string): Promise<PaidBack[]>;
   /** The newest payment of a customer that failed. */
   lastFailure(customerId: string): Promise<FailedPayment | null>;
-  /** The disputes about a customer's payments, where the service tells of them before they are decided. */
-  disputes?(customerId: string): Promise<Dispute[]>;
+  /** The disputes about a customer's payments; those that were decided and saved may be missing. */
+  disputes(customerId: string): Promise<Dispute[]>;
   /** Gives back a part of a bill, or all of it. The same key never gives twice. */
   refund(billId: string, cents: number | null, key: string): Promise<void>;
   /** Looks for what is only told by events, in case those were lost. */

@@ -11,7 +11,7 @@ import { useRead } from "../platform/calls/query.tsx";
 import { useSearchParams } from "../platform/routing/router.tsx";
 import { useSession } from "../platform/session/session.tsx";
 import { useSubscription } from "../platform/session/subscription.ts";
-import { Rich, useT } from "../platform/texts/i18n.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { Disclosure } from "../ui/layout/Disclosure.tsx";
@@ -32,7 +32,7 @@ export function Page() {
         <div className="flex flex-col gap-5">
           <PriceChooser choice={choice} onChange={setChoice} />
           <Buy choice={choice} />
-          {!user && <Trial />}
+          {!user && <p className="text-muted">{t("trial", { days: TRIAL_DAYS, slots: TRIAL_SLOTS })}</p>}
         </div>
       </Card>
       <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -62,16 +62,12 @@ export function Page() {
 }
 
 /** Whoever has no account yet may try everything first. */
-function Trial() {
+function TryFree() {
+  const t = useT("pricing");
   return (
-    <p className="text-muted">
-      <Rich
-        noun="pricing"
-        id="trial"
-        values={{ days: TRIAL_DAYS, slots: TRIAL_SLOTS }}
-        tags={{ link: (text) => <TextLink to="/signup">{text}</TextLink> }}
-      />
-    </p>
+    <LinkButton to="/signup" size="lg">
+      {t("tryFree", { days: TRIAL_DAYS })}
+    </LinkButton>
   );
 }
 
@@ -85,13 +81,15 @@ function Redeem() {
   return <TextLink to={lapsed ? "/settings?page=billing" : "/redeem"}>{t("redeem")}</TextLink>;
 }
 
-/** Leads on to the checkout, or says that nothing can be bought here. */
+/** Leads on to the checkout, or says that nothing can be bought here. A visitor's first button is the trial. */
 function Buy({ choice }: { choice: Choice }) {
   const t = useT("pricing");
+  const { user } = useSession();
   const { data } = useRead(listCountries);
   if (data && !data.open) {
     return (
       <div className="flex flex-wrap items-center gap-3">
+        {!user && <TryFree />}
         <p>{t("closed")}</p>
         <LinkButton to="/contact" variant="secondary">
           {t("contact")}
@@ -101,7 +99,8 @@ function Buy({ choice }: { choice: Choice }) {
   }
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <LinkButton to={checkoutPath(choice)} size="lg">
+      {!user && <TryFree />}
+      <LinkButton to={checkoutPath(choice)} size="lg" variant={user ? "primary" : "secondary"}>
         {t("buy")}
       </LinkButton>
       <Redeem />

@@ -30,6 +30,7 @@ export function showCountries(context: VisitorContext) {
   return {
     countries: countries.toSorted((a, b) => order.compare(a.name, b.name)),
     seller_country: config.seller.country,
+    vat_rounding: config.vatRounding,
     open: openProviders(context).length > 0,
   };
 }

@@ -13,6 +13,7 @@ const CANARIAN = {
   address: "Calle 1, Las Palmas",
   country: "ES",
   territory: "canary_islands",
+  type: "private",
 } as const;
 
 const onlyInvoice = async ({ client }: CastMember) => (await client.ok(listInvoices)).invoices[0];

@@ -28,11 +28,11 @@ export const vatFor = ({ seller }: Config, row: BilledRow, now: number): VatVerd
 
 /** The VAT a bill of this buyer charged. */
 export const chargedFor = (
-  { seller }: Config,
+  { seller, vatRounding }: Config,
   row: BilledRow,
   bill: { net: number; vat: number },
   now: number,
-): VatVerdict => chargedAs(seller.country, buyerIn(row), dayIn(seller.timeZone, now), bill);
+): VatVerdict => chargedAs(seller.country, buyerIn(row), dayIn(seller.timeZone, now), bill, vatRounding);
 
 /** The same in the provider's form; null when no VAT is charged. */
 export const taxOf = ({ rate }: VatVerdict, row: BilledRow): TaxFacts | null =>

@@ -1,12 +1,14 @@
 import { createHmac } from "node:crypto";
+import { saveBillingDetails, startCheckout } from "@owlstat/core/billing/contract.ts";
 import { listInvoices } from "@owlstat/core/billing/invoice-contract.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
 import type { CastMember } from "../../testing/people/test-cast.ts";
-import { startMoney } from "../../testing/services/test-money.ts";
+import { ITALIAN, startMoney } from "../../testing/services/test-money.ts";
+import { reconcileBilling } from "../jobs.ts";
 import { mailDispute } from "./dispute-jobs.ts";
 
-const { web, db, clock, sandbox, stripe, hook, buy, planOf, sync, track, someone, customerOf } =
+const { web, db, clock, sandbox, stripe, hook, buy, approve, planOf, sync, track, someone, customerOf } =
   await startMoney();
 
 const outside = async (who: CastMember, act: string, body: object = {}) =>
@@ -117,4 +119,39 @@ test("the operator is mailed about what is still so, and not about what was deci
       address: web.services.config.supportEmail,
     },
   ]);
+});
+
+test("at PayPal the operator is told of an open dispute with its deadline, and once more when it is decided", async () => {
+  const [ada, bob] = [await someone(), await someone()];
+  for (const [who, outcome] of [
+    [ada, "won"],
+    [bob, "lost"],
+  ] as const) {
+    await track(who, 5);
+    await who.client.ok(saveBillingDetails, ITALIAN);
+    const order = { slots: 10, cycle: "monthly", provider: "paypal" } as const;
+    await approve(who, (await who.client.ok(startCheckout, order)).url);
+    const { rows } = await db.pool.query("select id from paypal_subscriptions where space_id = $1", [
+      who.spaceId,
+    ]);
+    const dispute = (body: object) => sandbox.post(`/paypal/subscriptions/${rows[0].id}/dispute`, body);
+    // Its event was lost: the daily look finds it.
+    const lookAgain = async () => {
+      await reconcileBilling.run(web.services, {}, {} as never);
+      for (let twice = 0; twice < 2; twice += 1) await sync(who);
+    };
+    await dispute({ outcome: "open" });
+    await lookAgain();
+    const [open] = await disputesOf(who);
+    expect(open).toMatchObject({ state: "open", cents: 1708 });
+    expect(open.answer_by.getTime()).toBeGreaterThan(clock.now() + 9 * DAY);
+    expect(await mailsAbout(open.id)).toEqual(["open"]);
+    expect(await planOf(who)).toMatchObject({ prolevel: 10, has_to_renew: false });
+    await dispute({ outcome });
+    await lookAgain();
+    expect(await disputesOf(who)).toMatchObject([{ id: open.id, state: outcome }]);
+    expect(await mailsAbout(open.id)).toEqual(["open", outcome]);
+    expect(await planOf(who)).toMatchObject({ has_to_renew: outcome === "lost" });
+    expect((await notesOf(who)).map(({ total }) => total)).toEqual(outcome === "lost" ? [-1708] : []);
+  }
 });

@@ -11,7 +11,7 @@ import { sendDeclinedMail } from "../payments/declined-jobs.ts";
 import { sendPlannedMail } from "../payments/planned-jobs.ts";
 import { sendTrialMail, watchTrials } from "../trial-jobs.ts";
 
-const { web, db, clock, buy, someone, track, moveOn, sync } = await startMoney();
+const { web, db, clock, buy, someone, moveOn, sync } = await startMoney();
 const { services } = web;
 const work = () =>
   drainJobs({
@@ -41,20 +41,6 @@ test("the end of a trial is mailed three days before, a day before and when it h
   ]);
 });
 
-test("a payment that failed is mailed at once, and again when it was given up", async () => {
-  const ada = await someone();
-  await buy(ada, 10, { card: LATER_DECLINED });
-  await track(ada, 5);
-  await moveOn(ada);
-  for (let twice = 0; twice < 2; twice += 1) await sync(ada);
-  await work();
-  expect(await mailsTo(ada)).toEqual(["Your payment failed"]);
-  for (let tries = 0; tries < 4; tries += 1) await moveOn(ada);
-  for (let twice = 0; twice < 2; twice += 1) await sync(ada);
-  await work();
-  expect(await mailsTo(ada)).toEqual(["Your payment failed", "Your plan has ended: the payment failed"]);
-});
-
 test("what was paid before its mail went out is not mailed", async () => {
   const ada = await someone();
   await buy(ada, 10, { card: LATER_DECLINED });
@@ -76,7 +62,7 @@ test("a cancellation and a planned change are confirmed once each, unless they w
   for (let twice = 0; twice < 2; twice += 1) await sync(ada);
   await work();
   expect(await mailsTo(ada)).toEqual([expect.stringMatching(/^Your plan changes on /)]);
-  expect(services.mailer.sent.at(-1)?.text).toContain("5 slots, per month");
+  expect(services.mailer.sent.at(-1)?.text).toContain("5 accounts, per month");
   await ada.client.ok(resumeSubscription);
   await ada.client.ok(cancelSubscription);
   await ada.client.ok(resumeSubscription);

@@ -2,7 +2,7 @@ import type { InvoiceItem } from "@owlstat/core/billing/items.ts";
 import { invoiceName, type PaymentProvider, paidBy } from "@owlstat/core/billing/rules.ts";
 import { yearIn } from "@owlstat/core/billing/seller-days.ts";
 import { CURRENCY } from "@owlstat/core/pricing/rules.ts";
-import { vatAmount } from "@owlstat/core/vat/rules.ts";
+import { TOLERATED_CENTS, vatAmount } from "@owlstat/core/vat/rules.ts";
 import { notifyUser } from "../../notifications/notify.ts";
 import type { Services } from "../../platform/context.ts";
 import type { Tx } from "../../platform/db/connect.ts";
@@ -11,7 +11,15 @@ import { uuidv7 } from "../../platform/uuid.ts";
 import type { PaidBill } from "../../providers/payments.ts";
 import { noteOrder } from "../../spaces/plan-store.ts";
 import { spendDiscounts } from "../../vouchers/store.ts";
-import { type BilledRow, chargedFor, isBillable, vatCountryOf, vatFor } from "../details/vat.ts";
+import {
+  type BilledRow,
+  chargedFor,
+  isBillable,
+  provenNumber,
+  vatCountryOf,
+  vatFor,
+} from "../details/vat.ts";
+import { attachConsent } from "../payments/consent-store.ts";
 import { type BillingRow, payerOf } from "../store.ts";
 import type { InvoiceParty } from "../tables.ts";
 import { buyerOf } from "./buyer.ts";
@@ -57,6 +65,7 @@ export async function issueFor(
     const invoice = invoiceFrom(services, account, bill, { ...payer, spaceId });
     const number = await issueDocument(services, tx, invoice);
     if (number === null) continue;
+    await attachConsent(tx, spaceId, invoice.id);
     await noteOrder(tx, { spaceId }, invoice.issued_at as Date);
     await enqueue(tx, sendReceipt, { invoiceId: invoice.id }, { once: invoice.id });
     if (bill.discount > 0) await spendDiscounts(tx, { spaceId }, new Date(services.clock.now()));
@@ -83,8 +92,10 @@ function invoiceFrom(
   const { seller } = config;
   // The amount charged by the provider counts; if it differs from our rule, a person must check.
   const verdict = chargedFor(config, account, bill, now);
-  const due = vatAmount(bill.net, vatFor(config, account, now).rate);
-  if (Math.abs(due - bill.vat) > 1) {
+  const rule = vatAmount(bill.net, vatFor(config, account, now).rate);
+  const isRounding = Math.abs(rule - bill.vat) <= TOLERATED_CENTS[config.vatRounding];
+  const due = isRounding && config.vatRounding === "line" ? bill.vat : rule;
+  if (!isRounding) {
     log.error({ bill: bill.id, charged: bill.vat, due }, "the VAT that was charged differs from the rule");
   }
   return {

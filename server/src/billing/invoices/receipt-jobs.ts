@@ -9,6 +9,7 @@ import { defineJob } from "../../platform/jobs/define-job.ts";
 import { enqueue } from "../../platform/jobs/enqueue.ts";
 import { nameInMail } from "../../platform/mail/quote.ts";
 import { findById } from "../../users/store.ts";
+import { consentOf } from "../payments/consent-store.ts";
 import { nextPayment } from "../present.ts";
 import { findAccount, payerOf } from "../store.ts";
 import { filesOf, pdfOf } from "./files.ts";
@@ -55,6 +56,18 @@ function partOf({ row: { kind, replaces, cancels } }: Issued) {
   return cancels ? "cancelled" : "creditNote";
 }
 
+/** What a consumer agreed to with the order, which the law wants confirmed in writing. */
+async function agreedTo(
+  { db, texts, config }: Services,
+  invoiceId: string,
+  language: Language,
+): Promise<string[]> {
+  const consent = await consentOf(db, invoiceId);
+  if (!consent) return [];
+  const date = formatDate(consent.agreed_at.getTime(), language, config.seller.timeZone);
+  return [texts.translator("mail", language)("receipt.consent", { date, wording: consent.wording })];
+}
+
 /** Mails an invoice or credit note to whoever pays, as PDF and in the EU's structured form. */
 export const sendReceipt = defineJob({
   name: "billing.send-receipt",
@@ -88,6 +101,7 @@ export const sendReceipt = defineJob({
         t(`${part}.text`, values),
         ...lines,
         ...(part === "receipt" ? await comingUp(services, spaceId, language) : []),
+        ...(part === "receipt" ? await agreedTo(services, invoiceId, language) : []),
       ],
       action: { label: t("receipt.action"), url: `${site.origin}/settings?page=billing` },
       why: t("why.account", { site: site.host }),

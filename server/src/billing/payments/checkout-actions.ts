@@ -1,3 +1,4 @@
+import { asksConsent, CONSENT_VERSION } from "@owlstat/core/billing/consent.ts";
 import type { getQuote, startCheckout } from "@owlstat/core/billing/contract.ts";
 import type { PaymentProvider } from "@owlstat/core/billing/rules.ts";
 import type { Input } from "@owlstat/core/endpoint.ts";
@@ -15,6 +16,7 @@ import { sendDetailsToProviders } from "../details/details-actions.ts";
 import { isBillable, taxOf, vatFor } from "../details/vat.ts";
 import { issuedIds } from "../invoices/invoice-store.ts";
 import { type BillingRow, findAccount, payerOf, setCheckout } from "../store.ts";
+import { saveConsent } from "./consent-store.ts";
 import { billsOther } from "./open-checkouts.ts";
 import { atProvider, type CustomerAt, customersOf, openService, unlessAway } from "./payments.ts";
 import { returning } from "./returning.ts";
@@ -49,7 +51,8 @@ async function priced(context: OwnerContext, { slots, cycle, code }: Wanted) {
   const reduction = await reductionFor(context, code);
   const percentOff = reduction?.percent ?? 0;
   const verdict = vatFor(context.config, row, context.clock.now());
-  return { row, reduction, verdict, quote: quoteOf({ slots, cycle, percentOff }, verdict) };
+  const quote = quoteOf({ slots, cycle, percentOff }, verdict, context.config.vatRounding);
+  return { row, reduction, verdict, quote };
 }
 
 export async function quote(context: OwnerContext, wanted: Input<typeof getQuote>) {
@@ -85,6 +88,8 @@ async function open(context: OwnerContext, wanted: Input<typeof startCheckout>):
   const { row, reduction, verdict, quote } = await priced(context, wanted);
   const service = openService(context, provider);
   if (quote.total > 0 && quote.total < service.leastCharge) throw new AppError("order_too_small");
+  const asked = asksConsent(row);
+  if (asked && wanted.consent !== CONSENT_VERSION) throw new AppError("consent_missing");
   if (wanted.code && !isPromoCode(context, wanted.code)) await takeDiscount(context, wanted.code);
   await sendDetailsToProviders(context, scope.spaceId, provider);
   const [after, payer] = await Promise.all([findAccount(db, scope), payerOf(db, scope)]);
@@ -100,16 +105,28 @@ async function open(context: OwnerContext, wanted: Input<typeof startCheckout>):
       spaceId: scope.spaceId,
       email: payer.email,
       reduction,
+      rounding: context.config.vatRounding,
       tax: taxOf(verdict, row),
       ...returning(context, service, `/checkout?slots=${slots}&cycle=${cycle}`),
     });
-    await setCheckout(db, scope, provider, id);
+    await db.transaction(async (tx) => {
+      await saveConsent(tx, { spaceId: scope.spaceId, provider, id }, asked ? agreedNow(context) : null);
+      await setCheckout(tx, scope, provider, id);
+    });
     return { url };
   });
   const now = await findAccount(db, scope);
   // Its VAT is that of details that were changed meanwhile.
   return now && billsOther(row, now) ? open(context, wanted) : opened;
 }
+
+/** The sentence as it was shown, with the time. */
+const agreedNow = ({ language, texts, clock }: OwnerContext) => ({
+  version: CONSENT_VERSION,
+  language,
+  wording: texts.translator("billing", language)("consent.text"),
+  agreed_at: new Date(clock.now()),
+});
 
 /** A service that is not the one to pay at may be away: then what it said last counts. */
 async function refuseWhileRunning(

@@ -179,7 +179,7 @@ describe("a running plan", () => {
     const ada = await someone();
     await buy(ada, 5);
     const shown = await ada.client.ok(previewChange, { slots: 10, cycle: "monthly" });
-    expect(shown).toMatchObject({ moment: "now", due: 1068, next_net: 1400 });
+    expect(shown).toMatchObject({ moment: "now", due: 1068, next_net: 1400, next_total: 1708 });
     await ada.client.ok(changeSubscription, { slots: 10, cycle: "monthly" });
     expect(await planOf(ada)).toMatchObject({ prolevel: 10 });
     const less = await ada.client.ok(changeSubscription, { slots: 4, cycle: "monthly" });

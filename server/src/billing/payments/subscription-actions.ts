@@ -6,6 +6,8 @@ import { type Change, changeMoment, mayBuy, priceOf } from "@owlstat/core/pricin
 import type { OwnerContext } from "../../platform/context.ts";
 import type { PaymentService } from "../../providers/payments.ts";
 import { showBilling } from "../details/details-actions.ts";
+import { isBillable, vatFor } from "../details/vat.ts";
+import { renewalVat } from "../present.ts";
 import { findAccount } from "../store.ts";
 import { atProvider, openService } from "./payments.ts";
 import { returning } from "./returning.ts";
@@ -13,16 +15,23 @@ import { syncSpace } from "./sync.ts";
 
 const BILLING_PAGE = "/settings?page=billing";
 
-type Running = Change & { id: string; provider: PaymentProvider; net: number | null; periodEnd: Date };
+type Running = Change & {
+  id: string;
+  provider: PaymentProvider;
+  net: number | null;
+  periodEnd: Date;
+  vatRate: number;
+};
 
 /** The running subscription of the space; throws when there is none. */
-async function running({ db, scope }: OwnerContext): Promise<Running> {
+async function running({ db, scope, config, clock }: OwnerContext): Promise<Running> {
   const row = await findAccount(db, scope);
   const { subscription_id: id, provider, slots, cycle, net = null, period_end: periodEnd, state } = row ?? {};
   if (!id || !provider || !slots || !cycle || !periodEnd || (state !== "running" && state !== "overdue")) {
     throw new AppError("no_subscription");
   }
-  return { id, provider, slots, cycle, net, periodEnd };
+  const vatRate = isBillable(row) ? vatFor(config, row, clock.now()).rate : 0;
+  return { id, provider, slots, cycle, net, periodEnd, vatRate };
 }
 
 /** Does something where the plan is paid and takes over what came of it. It may answer where to approve it first. */
@@ -49,11 +58,13 @@ export async function preview(context: OwnerContext, { slots, cycle }: Input<typ
     moment === "now"
       ? await atProvider(context, () => service.preview(now.id, { slots, cycle }))
       : { due: 0, vat: 0 };
+  const net = (moment === "none" ? now.net : null) ?? priceOf(slots)[cycle];
   return {
     moment,
     due: cost.due,
     due_vat: cost.due > 0 ? Math.max(0, cost.vat) : 0,
-    next_net: (moment === "none" ? now.net : null) ?? priceOf(slots)[cycle],
+    next_net: net,
+    next_total: net + renewalVat(context.config, now.provider, { slots, cycle, net }, now.vatRate),
     period_end: now.periodEnd.toISOString(),
   };
 }

@@ -4,7 +4,6 @@ import * as z from "zod/mini";
 import { bringBack } from "../../accounts/resting.ts";
 import { countAccounts } from "../../accounts/store.ts";
 import { recordEvent } from "../../audit/store.ts";
-import { notifyUser } from "../../notifications/notify.ts";
 import type { Services } from "../../platform/context.ts";
 import type { Tx } from "../../platform/db/connect.ts";
 import { publish } from "../../platform/events/publish.ts";
@@ -16,7 +15,7 @@ import { keepDisputes } from "../disputes/disputes.ts";
 import { issueCredits } from "../invoices/credits.ts";
 import { issueFor } from "../invoices/invoicing.ts";
 import { type BillingRow, findAccount, nextRead, payerOf, saveHeld } from "../store.ts";
-import { sendDeclinedMail } from "./declined-jobs.ts";
+import { notifyDeclined } from "./declined.ts";
 import { type CustomerAt, customersOf, unlessAway } from "./payments.ts";
 import { sendPlannedMail } from "./planned-jobs.ts";
 
@@ -75,7 +74,7 @@ async function look({ provider, service, customerId }: CustomerAt, now: number) 
   const [paid, back, disputed] = await Promise.all([
     service.paidBills(customerId),
     service.paidBack(customerId),
-    service.disputes?.(customerId) ?? [],
+    service.disputes(customerId),
   ]);
   const bills = paid.map((bill) => ({ ...bill, provider }));
   const disputes = disputed.map((dispute) => ({ ...dispute, provider }));
@@ -119,7 +118,7 @@ async function keep(
   await keepDisputes(tx, space.id, disputes);
   if (!held) return;
   await readWhenItEnds(tx, space.id, held);
-  await tellDeclined(services, tx, before, held);
+  await notifyDeclined(services, tx, before, held);
   await tellPlanned(tx, before, held, read.number);
   await applyPlan(services, tx, space, held);
   await publish(tx, { to: scope, type: "billing" });
@@ -180,24 +179,4 @@ async function tellPlanned(
   const news = `${id} ${read}`;
   const planned = cancelled ? "cancelled" : "changed";
   await enqueue(tx, sendPlannedMail, { spaceId: before.space_id, planned, news }, { once: news });
-}
-
-/** Notifies of a declined card once per bill, at the bell and by mail. */
-async function tellDeclined(
-  services: Services,
-  tx: Tx,
-  before: BillingRow,
-  held: HeldSubscription,
-): Promise<void> {
-  const { clock } = services;
-  const { state } = held;
-  const failed = state === "overdue" || (state === "ended" && before.state === "overdue");
-  if (!failed || before.state === state) return;
-  const spaceId = before.space_id;
-  const payer = await payerOf(tx, { spaceId });
-  if (!payer) return;
-  const bill = `${held.id} ${held.periodStart}`;
-  const once = `declined ${bill} ${state}`;
-  await notifyUser(tx, { userId: payer.id, kind: "card_declined", values: {}, once, now: clock.now() });
-  await enqueue(tx, sendDeclinedMail, { spaceId, state, bill }, { once });
 }

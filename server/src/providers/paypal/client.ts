@@ -4,16 +4,17 @@ import {
   changeCost,
   changeMoment,
   cyclesLater,
-  discountOf,
   PRICE_STEPS,
   type PriceStep,
   priceOf,
+  quoteOf,
 } from "@owlstat/core/pricing/rules.ts";
 import { vatAmount } from "@owlstat/core/vat/rules.ts";
 import { ProviderRefused, ProviderUnavailable } from "../json-call.ts";
 import type { BillLine, Order, PaymentService, Returning } from "../payments.ts";
 import { bills } from "./bills.ts";
 import { type Catalog, createCatalog, cycleTerms } from "./catalog.ts";
+import { disputesOf } from "./disputes.ts";
 import { failures } from "./failures.ts";
 import { current, heldFrom, nextOf, type Seen } from "./held.ts";
 import { type PaypalMemory, paidPlan, type Remembered } from "./memory.ts";
@@ -53,6 +54,7 @@ export function createPaypal(settings: PaypalSettings, given: Given): PaymentSer
     findSubscription: async (customerId) => heldFrom(await settle(parts, customerId)),
     ...bills(parts, { now, alarm }),
     ...failures(parts),
+    disputes: (customerId) => disputesOf(parts, customerId),
     ...changes(parts),
     portal: async () => `${settings.siteUrl}/myaccount/autopay`,
   };
@@ -70,12 +72,11 @@ function firstOrder(order: Order, prices: readonly PriceStep[], now: number): Wa
   const { slots, cycle, customerId, email } = order;
   const startsAt = cyclesLater(now, cycle, 1);
   const rate = order.tax?.rate ?? 0;
-  const net = priceOf(slots, prices)[cycle];
   const { reduction } = order;
-  const discount = discountOf(net, reduction?.percent ?? 0);
-  const first = net - discount;
+  const wanted = { slots, cycle, percentOff: reduction?.percent ?? 0 };
+  const { net, discount, vat } = quoteOf(wanted, { rate }, order.rounding, prices);
   const lines = [{ slots, cents: net, start: now, end: startsAt, proration: false }];
-  const due = { net: first, vat: vatAmount(first, rate), discount, reduction, lines };
+  const due = { net: net - discount, vat, discount, reduction, lines };
   return { slots, cycle, net, customerId, email, rate, due, startsAt, replaces: null, atPeriodEnd: false };
 }
 

@@ -9,6 +9,7 @@ export type Seen = {
   row: Remembered;
   status: string;
   failed: number;
+  nextTry: number | null;
   paid: boolean;
   nextBilling: number | null;
   rate: number;
@@ -20,18 +21,28 @@ type Shown = {
   status?: unknown;
   subscriber?: { email_address?: unknown };
   plan?: { taxes?: { percentage?: unknown } };
-  billing_info?: { failed_payments_count?: unknown; next_billing_time?: unknown; last_payment?: unknown };
+  billing_info?: {
+    failed_payments_count?: unknown;
+    next_billing_time?: unknown;
+    last_payment?: unknown;
+    last_failed_payment?: { next_payment_retry_time?: unknown };
+  };
 };
+
+function instantOf(time: unknown): number | null {
+  const instant = Date.parse(String(time ?? ""));
+  return Number.isNaN(instant) ? null : instant;
+}
 
 export function seenFrom(row: Remembered, shown: Shown, at: number): Seen {
   const { billing_info: info, subscriber } = shown;
-  const next = Date.parse(String(info?.next_billing_time ?? ""));
   return {
     row,
     status: String(shown.status),
     failed: Number(info?.failed_payments_count ?? 0),
+    nextTry: instantOf(info?.last_failed_payment?.next_payment_retry_time),
     paid: info?.last_payment !== undefined || isFree(row),
-    nextBilling: Number.isNaN(next) ? null : next,
+    nextBilling: instantOf(info?.next_billing_time),
     rate: rateOf(shown.plan?.taxes?.percentage),
     payer: typeof subscriber?.email_address === "string" ? subscriber.email_address : null,
     at,
@@ -106,5 +117,6 @@ export function heldFrom(all: readonly Seen[]): HeldSubscription | null {
     payUrl: null,
     card: payer && `PayPal ${payer}`,
     balance: 0,
+    failed: seen.failed > 0 ? { tries: seen.failed, nextTry: seen.nextTry } : null,
   };
 }

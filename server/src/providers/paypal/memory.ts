@@ -43,5 +43,8 @@ export type PaypalMemory = {
   customerOfPayment(paymentId: string): Promise<string | null>;
   /** What went back only grows. */
   noteBack(paymentId: string, back: WentBack): Promise<void>;
+  noteDispute(id: string, paymentId: string): Promise<void>;
+  /** Disputes about a customer's payments of which no decision is known yet. */
+  openDisputes(customerId: string): Promise<{ id: string; paymentId: string }[]>;
   backOf(paymentIds: readonly string[]): Promise<Map<string, WentBack>>;
 };

@@ -109,6 +109,7 @@ const ended = (row: Remembered): Seen => ({
   row,
   status: "CANCELLED",
   failed: 0,
+  nextTry: null,
   paid: true,
   nextBilling: null,
   rate: 0,

@@ -55,6 +55,14 @@ function balanceOf({ customer }: Stripe.Subscription): number {
   return typeof customer === "object" && !customer.deleted ? customer.balance : 0;
 }
 
+/** An invoice that was tried in vain. The one of a change that waits for its payment leaves the plan running. */
+function failedIn(invoice: Stripe.Invoice | null, state: SubscriptionState): HeldSubscription["failed"] {
+  const counts = state === "overdue" || state === "ended";
+  if (!counts || !invoice || invoice.status === "paid" || invoice.attempt_count === 0) return null;
+  const next = invoice.next_payment_attempt;
+  return { tries: invoice.attempt_count, nextTry: next === null ? null : next * 1000 };
+}
+
 export async function heldFrom(
   subscription: Stripe.Subscription,
   catalog: Catalog,
@@ -78,6 +86,7 @@ export async function heldFrom(
     payUrl: state === "ended" ? null : open,
     card: cardOf(subscription),
     balance: balanceOf(subscription),
+    failed: failedIn(invoice, state),
   };
 }
 

@@ -1,6 +1,8 @@
+import { CONSENT_VERSION } from "@owlstat/core/billing/consent.ts";
 import {
   cancelSubscription,
   changeSubscription,
+  getBilling,
   resumeSubscription,
   startCheckout,
 } from "@owlstat/core/billing/contract.ts";
@@ -44,15 +46,22 @@ function actsOf({ web, submit }: Money, pick: Pick, chance: () => number) {
       slots: 3 + Math.floor(chance() * 60),
       cycle: pick(["monthly", "monthly", "yearly"] as const),
     };
-    const what = pick(["buy", "buy", "change", "change", "cancel", "resume", "nothing"] as const);
+    const what = pick(["buy", "buy", "change", "change", "one more", "cancel", "resume", "nothing"] as const);
     if (what === "buy") {
       const { body } = await client.call(startCheckout, {
         ...wanted,
         provider: pick(["stripe", "paypal"] as const),
+        consent: CONSENT_VERSION,
       });
       if (body.url) await atPage(body.url);
-    } else if (what === "change") {
-      const { body } = await client.call(changeSubscription, wanted);
+    } else if (what === "change" || what === "one more") {
+      const { body: now } = await client.call(getBilling);
+      const { slots = 0, cycle = "monthly" } = now.subscription ?? {};
+      // The rest of a period for one more is often less than can be charged.
+      const { body } = await client.call(
+        changeSubscription,
+        what === "one more" ? { slots: slots + 1, cycle } : wanted,
+      );
       if (body.approve_url) await atPage(body.approve_url);
     } else if (what === "cancel") await client.call(cancelSubscription, {});
     else if (what === "resume") await client.call(resumeSubscription, {});
@@ -77,7 +86,8 @@ function outsideOf({ db, sandbox }: Money, pick: Pick, chance: () => number) {
     const sets = what === "declines" || what === "pays";
     const path = sets ? (paypal ? "funding" : "card") : what;
     const fate = sets ? { funding: source[what], fate: source[what] } : {};
-    await sandbox.post(`${base}/${path}`, fate).catch(() => undefined);
+    const outcome = what === "dispute" ? { outcome: pick(["open", "won", "lost"] as const) } : {};
+    await sandbox.post(`${base}/${path}`, { ...fate, ...outcome }).catch(() => undefined);
   };
 }
 

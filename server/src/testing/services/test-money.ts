@@ -1,3 +1,4 @@
+import { CONSENT_VERSION } from "@owlstat/core/billing/consent.ts";
 import { saveBillingDetails, startCheckout } from "@owlstat/core/billing/contract.ts";
 import { confirmPaypal } from "@owlstat/core/billing/paypal/contract.ts";
 import { confirmCheckout } from "@owlstat/core/billing/stripe/contract.ts";
@@ -15,11 +16,12 @@ import { TEST_NOW } from "./test-services.ts";
 export const GOOD_CARD = "4242424242424242";
 export const LATER_DECLINED = "4000000000000341";
 
+/** A company: consumers have to agree first that an order begins at once. */
 export const ITALIAN = {
   name: "Nest",
   address: "Via 1, Roma",
   country: "IT",
-  type: "private",
+  type: "company",
   vat: "",
 } as const;
 
@@ -78,7 +80,12 @@ const submit = (url: string, fields: Record<string, string>) =>
 async function buy(who: CastMember, slots: number, buying: Buying = {}) {
   const { card = GOOD_CARD, details = ITALIAN, ...more } = buying;
   await who.client.ok(saveBillingDetails, details);
-  const { url } = await who.client.ok(startCheckout, { slots, cycle: "monthly", ...more });
+  const { url } = await who.client.ok(startCheckout, {
+    slots,
+    cycle: "monthly",
+    consent: CONSENT_VERSION,
+    ...more,
+  });
   const paid = await submit(url, { card });
   const session_id = new URL(paid.headers.get("location") ?? "").searchParams.get("session_id") ?? "";
   return who.client.ok(confirmCheckout, { session_id });
@@ -108,6 +115,7 @@ async function track(
 
 type Buying = {
   card?: string;
+  cycle?: "monthly" | "yearly";
   details?: CallInput<typeof saveBillingDetails>;
   code?: string;
 };

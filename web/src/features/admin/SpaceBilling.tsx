@@ -1,5 +1,5 @@
-import { failureOf } from "@owlstat/core/admin/failure.ts";
 import { type AdminSpace, getFailure } from "@owlstat/core/admin/space-contract.ts";
+import { failureOf } from "@owlstat/core/billing/failure.ts";
 import { formatMoney } from "@owlstat/core/i18n/format.ts";
 import { CURRENCY } from "@owlstat/core/pricing/rules.ts";
 import { useInstantText } from "../../platform/browser/instant.ts";

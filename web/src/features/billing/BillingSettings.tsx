@@ -49,7 +49,13 @@ function OwnBilling() {
       {providers.length === 0 && <Card title={t("pay.title")}>{t("pay.closed")}</Card>}
       {data.delayed && <Banner tone="warning">{t("delayed")}</Banner>}
       <SubscriptionCard billing={data} />
-      {live && <ChangeCard key={`${subscription.slots} ${subscription.cycle}`} now={subscription} />}
+      {live && (
+        <ChangeCard
+          key={`${subscription.slots} ${subscription.cycle}`}
+          now={subscription}
+          gross={details.type === "private"}
+        />
+      )}
       <Card title={t("details.title")}>
         <DetailsForm key={JSON.stringify(details)} details={details} />
       </Card>

@@ -19,8 +19,14 @@ import { type Choice, choiceIn } from "./choice.ts";
 import { PriceChooser } from "./PriceChooser.tsx";
 import { PROVIDER_VIEWS } from "./providers/views.ts";
 
+type ChangeCardProps = {
+  now: Choice & { provider: PaymentProvider };
+  /** Renewals are told with VAT, as consumers pay them. */
+  gross: boolean;
+};
+
 /** Other slots or another cycle: first the price, then the change. */
-export function ChangeCard({ now }: { now: Choice & { provider: PaymentProvider } }) {
+export function ChangeCard({ now, gross }: ChangeCardProps) {
   const t = useT("billing");
   const textOf = useErrorText();
   const { approve } = PROVIDER_VIEWS[now.provider];
@@ -39,8 +45,10 @@ export function ChangeCard({ now }: { now: Choice & { provider: PaymentProvider 
             setChoice(next);
             preview.reset();
           }}
+          // The price of another number goes at once: going with the press on a button, it would move it away.
+          onTyping={() => preview.reset()}
         />
-        {preview.data && <PreviewText preview={preview.data} />}
+        {preview.data && <PreviewText preview={preview.data} gross={gross} />}
         {approve && preview.data && preview.data.moment !== "none" && (
           <p className="text-muted">{t(approve)}</p>
         )}
@@ -80,14 +88,15 @@ function useChange(choice: Choice) {
 
 type Preview = NonNullable<ReturnType<typeof useChange>["preview"]["data"]>;
 
-function PreviewText({ preview }: { preview: Preview }) {
+function PreviewText({ preview, gross }: { preview: Preview; gross: boolean }) {
   const t = useT("billing");
   const language = useLanguage();
   const money = (cents: number) => formatMoney(cents, CURRENCY, language);
   const values = {
     due: money(preview.due),
     vat: money(preview.due_vat),
-    next: money(preview.next_net),
+    next: money(gross ? preview.next_total : preview.next_net),
+    tax: gross ? "with" : "without",
     date: formatDate(Date.parse(preview.period_end), language),
   };
   return (

@@ -1,10 +1,11 @@
+import { asksConsent, CONSENT_VERSION } from "@owlstat/core/billing/consent.ts";
 import { type Billing, getQuote, listCountries, startCheckout } from "@owlstat/core/billing/contract.ts";
 import type { PaymentProvider } from "@owlstat/core/billing/rules.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
 import { formatMoney, formatNumber, withPercent } from "@owlstat/core/i18n/format.ts";
 import { CURRENCY, quoteOf } from "@owlstat/core/pricing/rules.ts";
 import { dayOf } from "@owlstat/core/time.ts";
-import { vatOf } from "@owlstat/core/vat/rules.ts";
+import { type VatRounding, vatOf } from "@owlstat/core/vat/rules.ts";
 import { type FormEvent, useState } from "react";
 import { useNow } from "../../platform/browser/use-now.ts";
 import { call } from "../../platform/calls/api.ts";
@@ -18,6 +19,7 @@ import { useErrorText } from "../../ui/overlays/error-text.ts";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { isBillable } from "./billable.ts";
 import type { BuyerPlace } from "./buyer-place.ts";
+import { ConsentPart, useConsent } from "./ConsentPart.tsx";
 import type { Choice } from "./choice.ts";
 
 type OrderSummaryProps = {
@@ -43,26 +45,29 @@ export function OrderSummary({ choice, billing, draft, save }: OrderSummaryProps
   const taken = quote.isError ? "" : code;
   const estimate = useEstimate(choice, billing, draft);
   const shown = estimate ?? quote.data ?? plain.data;
-  const { pay, start, changed } = usePaying({ ...choice, ...(taken && { code: taken }) }, shown, save);
+  const { consent, isGiven } = useConsent(asksConsent(draft ?? details));
+  const order = {
+    ...choice,
+    ...(taken && { code: taken }),
+    ...(consent.asked && { consent: CONSENT_VERSION }),
+  };
+  const { pay, start, changed } = usePaying(order, shown, save);
   const refused = [quote.error, pay.error].filter((error) => error?.show === "form");
   return (
     <div className="flex flex-col gap-4">
       <FormErrors errors={refused.flatMap((error) => (error ? [textOf(error)] : []))} />
-      {shown && <Lines quote={shown} gross={(draft ?? details).type === "private"} />}
+      {shown && (
+        <Lines quote={shown} gross={(draft ?? details).type === "private"} rounding={billing.vat_rounding} />
+      )}
       {estimate && !draft?.country && <SellerVat country={billing.seller_country} />}
       <CodeForm onApply={setCode} />
-      {providers.map((provider) => (
-        <Button
-          key={provider}
-          size="lg"
-          variant={provider === providers[0] ? "primary" : "secondary"}
-          disabled={billable && plain.isError}
-          busy={pay.isPending && pay.variables?.provider === provider}
-          onClick={() => void start(provider)}
-        >
-          {t(`pay.${provider}`)}
-        </Button>
-      ))}
+      <ConsentPart {...consent} />
+      <PayButtons
+        providers={providers}
+        paying={pay.isPending ? pay.variables?.provider : undefined}
+        disabled={billable && plain.isError}
+        onPay={(provider) => isGiven() && void start(provider)}
+      />
       {/* Below the buttons, which stay where they are while it comes and goes. */}
       <p role="status" className="empty:-mt-4">
         {changed ? t("summary.changed") : billable && save && t("summary.unsaved")}
@@ -70,6 +75,30 @@ export function OrderSummary({ choice, billing, draft, save }: OrderSummaryProps
       {providers.length === 0 && <p>{t("pay.closed")}</p>}
     </div>
   );
+}
+
+type PayButtonsProps = {
+  providers: readonly PaymentProvider[];
+  /** Whom somebody is being sent to. */
+  paying: PaymentProvider | undefined;
+  disabled: boolean;
+  onPay: (provider: PaymentProvider) => void;
+};
+
+function PayButtons({ providers, paying, disabled, onPay }: PayButtonsProps) {
+  const t = useT("billing");
+  return providers.map((provider) => (
+    <Button
+      key={provider}
+      size="lg"
+      variant={provider === providers[0] ? "primary" : "secondary"}
+      disabled={disabled}
+      busy={paying === provider}
+      onClick={() => onPay(provider)}
+    >
+      {t(`pay.${provider}`)}
+    </Button>
+  ));
 }
 
 /** Without a country the VAT of the seller's stands there, so that a price is seen from the first moment. */
@@ -88,11 +117,11 @@ function useEstimate(choice: Choice, billing: Billing, draft: BuyerPlace | null)
   const { country, territory = null, type } = draft ?? details;
   const buyer = { country: country || seller, territory, type, vatStatus: "none" } as const;
   const verdict = vatOf(seller, buyer, dayOf(now));
-  const quote = quoteOf({ ...choice, percentOff: 0 }, verdict);
+  const quote = quoteOf({ ...choice, percentOff: 0 }, verdict, billing.vat_rounding);
   return { ...choice, ...quote, percent_off: 0, vat_rate: verdict.rate, vat_kind: verdict.kind };
 }
 
-type Ordered = Choice & { code?: string };
+type Ordered = Choice & { code?: string; consent?: string };
 
 /** Saves first what was changed. Nobody pays more than they were shown. */
 function usePaying(order: Ordered, shown: Quote | undefined, save: OrderSummaryProps["save"]) {
@@ -100,7 +129,8 @@ function usePaying(order: Ordered, shown: Quote | undefined, save: OrderSummaryP
   const [changed, setChanged] = useState(false);
   useShowError(pay.error);
   const isDearer = async () => {
-    const { total } = await call(getQuote, order);
+    const { consent: _, ...priced } = order;
+    const { total } = await call(getQuote, priced);
     return shown === undefined || total > shown.total;
   };
   const start = async (provider: PaymentProvider) => {
@@ -118,13 +148,13 @@ function usePaying(order: Ordered, shown: Quote | undefined, save: OrderSummaryP
 type Quote = Answer<typeof getQuote>;
 
 /** `gross`: renewals are told with VAT, as consumers pay them. */
-function Lines({ quote, gross }: { quote: Quote; gross: boolean }) {
+function Lines({ quote, gross, rounding }: { quote: Quote; gross: boolean; rounding: VatRounding }) {
   const t = useT("billing");
   const language = useLanguage();
   const money = (cents: number) => formatMoney(cents, CURRENCY, language);
   const rate = withPercent(formatNumber(quote.vat_rate / 100, language, 1), language);
   const { slots, cycle } = quote;
-  const renewal = quoteOf({ slots, cycle, percentOff: 0 }, { rate: quote.vat_rate });
+  const renewal = quoteOf({ slots, cycle, percentOff: 0 }, { rate: quote.vat_rate }, rounding);
   const rows = [
     { name: t("order", { slots, cycle }), cents: quote.net },
     ...(quote.discount > 0

@@ -11,10 +11,15 @@ import { type Choice, clampSlots } from "./choice.ts";
 /** Beyond this the slider would be too coarse; the box takes every number. */
 const SLIDER_MAX = 300;
 
-type ChooserProps = { choice: Choice; onChange: (choice: Choice) => void };
+type ChooserProps = {
+  choice: Choice;
+  onChange: (choice: Choice) => void;
+  /** Somebody types a number, which counts once they leave the box. */
+  onTyping?: () => void;
+};
 
 /** Number of accounts and billing cycle, with the resulting price. */
-export function PriceChooser({ choice, onChange }: ChooserProps) {
+export function PriceChooser({ choice, onChange, onTyping }: ChooserProps) {
   const t = useT("pricing");
   const language = useLanguage();
   const count = useSession().user?.linkedAccounts.length ?? 0;
@@ -36,7 +41,7 @@ export function PriceChooser({ choice, onChange }: ChooserProps) {
               className="h-9 min-w-0 flex-1 accent-brand-text"
             />
             <span className="w-28 shrink-0">
-              <SlotsBox slots={slots} onChange={set} />
+              <SlotsBox slots={slots} onChange={set} onTyping={onTyping} />
             </span>
           </div>
         </Field>
@@ -63,8 +68,14 @@ export function PriceChooser({ choice, onChange }: ChooserProps) {
   );
 }
 
+type SlotsBoxProps = {
+  slots: number;
+  onChange: (value: string) => void;
+  onTyping: ChooserProps["onTyping"];
+};
+
 /** Takes the number when it is left, so that it can be typed digit by digit. */
-function SlotsBox({ slots, onChange }: { slots: number; onChange: (value: string) => void }) {
+function SlotsBox({ slots, onChange, onTyping }: SlotsBoxProps) {
   return (
     <Input
       key={slots}
@@ -74,6 +85,7 @@ function SlotsBox({ slots, onChange }: { slots: number; onChange: (value: string
       min={MIN_SLOTS}
       max={MAX_SLOTS}
       defaultValue={slots}
+      onInput={onTyping}
       onBlur={({ target }) => onChange(target.value)}
       onKeyDown={({ key, currentTarget }) => key === "Enter" && onChange(currentTarget.value)}
       className="tabular-nums"

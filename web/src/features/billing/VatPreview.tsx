@@ -1,4 +1,5 @@
 import { listCountries } from "@owlstat/core/billing/contract.ts";
+import type { Answer } from "@owlstat/core/endpoint.ts";
 import { formatMoney, formatNumber, withPercent } from "@owlstat/core/i18n/format.ts";
 import { CURRENCY, quoteOf } from "@owlstat/core/pricing/rules.ts";
 import { dayOf } from "@owlstat/core/time.ts";
@@ -50,20 +51,24 @@ export function VatPreview({ choice }: { choice: Choice }) {
           onChange={({ currentTarget }) => setRegistered(currentTarget.checked)}
         />
       )}
-      <VatSentence choice={choice} buyer={buyer} seller={data?.seller_country ?? null} />
+      <VatSentence choice={choice} buyer={buyer} seller={data ?? null} />
     </div>
   );
 }
 
-type SentenceProps = { choice: Choice; buyer: Buyer; seller: string | null };
+type SentenceProps = {
+  choice: Choice;
+  buyer: Buyer;
+  seller: Pick<Answer<typeof listCountries>, "seller_country" | "vat_rounding"> | null;
+};
 
 function VatSentence({ choice, buyer, seller }: SentenceProps) {
   const t = useT("pricing");
   const language = useLanguage();
   const now = useNow();
   if (!buyer.country || !seller) return <p className="text-muted">{t("vat.none")}</p>;
-  const verdict = vatOf(seller, buyer, dayOf(now));
-  const quote = quoteOf({ ...choice, percentOff: 0 }, verdict);
+  const verdict = vatOf(seller.seller_country, buyer, dayOf(now));
+  const quote = quoteOf({ ...choice, percentOff: 0 }, verdict, seller.vat_rounding);
   const money = (cents: number) => formatMoney(cents, CURRENCY, language);
   const rate = withPercent(formatNumber(verdict.rate / 100, language, 1), language);
   return (

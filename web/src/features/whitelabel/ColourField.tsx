@@ -7,6 +7,7 @@ import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
+import { KeptSpace } from "../../ui/layout/KeptSpace.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
 import { cx } from "../../ui/styles/cx.ts";
 
@@ -41,7 +42,7 @@ export function ColourField(props: ColourFieldProps) {
   const wrong = typed !== null && !normalizeHex(typed) && !empties(typed);
   return (
     <div className="flex flex-col items-start gap-1.5">
-      <Field label={label} hint={hint} error={wrong ? t("colours.wrong") : null} className="w-full">
+      <Field label={label} hint={<HintOrWrong hint={hint} wrong={wrong} />} className="w-full">
         <span className="flex gap-2">
           <input
             type="color"
@@ -60,6 +61,7 @@ export function ColourField(props: ColourFieldProps) {
             value={typed ?? value ?? ""}
             placeholder={fallback}
             maxLength={7}
+            aria-invalid={wrong || undefined}
             spellCheck={false}
             onChange={({ target }) => type(target.value)}
             onBlur={() => setTyped(null)}
@@ -74,6 +76,16 @@ export function ColourField(props: ColourFieldProps) {
       </Field>
       {value === null ? <Badge>{otherwise}</Badge> : <Contrast hex={value} bar={bar} />}
     </div>
+  );
+}
+
+/** Leaving the field takes a wrong colour back, and must not move what stands below it under the mouse. */
+function HintOrWrong({ hint, wrong }: { hint: string; wrong: boolean }) {
+  const t = useT("whitelabel");
+  return (
+    <KeptSpace others={[hint, t("colours.wrong")]}>
+      {wrong ? <span className="text-negative">{t("colours.wrong")}</span> : hint}
+    </KeptSpace>
   );
 }
 

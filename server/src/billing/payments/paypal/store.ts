@@ -89,6 +89,16 @@ async function customerOfPayment(db: Queries, paymentId: string): Promise<string
   return row?.space_id ?? null;
 }
 
+async function openDisputes(db: Queries, spaceId: string) {
+  const { rows } = await sql<{ id: string; paymentId: string }>`
+    select d.id, d.payment_id as "paymentId" from paypal_disputes d
+    join invoices i on i.provider = 'paypal' and i.kind = 'invoice' and i.provider_id = d.payment_id
+    where i.space_id = ${spaceId} and not exists (
+      select from billing_disputes b where b.provider = 'paypal' and b.id = d.id and b.state <> 'open')
+    order by d.id`.execute(db.kysely);
+  return rows;
+}
+
 /** What we know of subscriptions at PayPal, which finds none but by its id. */
 export function paypalMemory(db: Queries): PaypalMemory {
   return {
@@ -111,6 +121,14 @@ export function paypalMemory(db: Queries): PaypalMemory {
         on conflict (payment_id) do update set total = greatest(paypal_refunds.total, excluded.total),
           lost = paypal_refunds.lost or excluded.lost`.execute(db.kysely);
     },
+    async noteDispute(id, payment_id) {
+      await db.kysely
+        .insertInto("paypal_disputes")
+        .values({ id, payment_id })
+        .onConflict((same) => same.doNothing())
+        .execute();
+    },
+    openDisputes: (customerId) => openDisputes(db, customerId),
     async backOf(paymentIds) {
       if (paymentIds.length === 0) return new Map();
       const rows = await db.kysely

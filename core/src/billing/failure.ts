@@ -1,4 +1,4 @@
-/** Why a payment failed, as far as it helps support. */
+/** Why a payment failed, as far as it helps whoever pays and support. */
 export const FAILURES = [
   "declined",
   "funds",

@@ -1,0 +1,99 @@
+import { CONSENT_VERSION } from "@owlstat/core/billing/consent.ts";
+import {
+  type BillingDetails,
+  getBilling,
+  getQuote,
+  listCountries,
+  startCheckout,
+} from "@owlstat/core/billing/contract.ts";
+import { TRIAL_DAYS } from "@owlstat/core/plans/rules.ts";
+import { expect, test } from "vitest";
+import { answer, refuse } from "../testing/answers.ts";
+import { somebody } from "../testing/people.ts";
+import { renderPage } from "../testing/render-page.tsx";
+import { textsOf } from "../testing/texts.ts";
+
+const t = textsOf("billing");
+const ORDER = { slots: 10, cycle: "monthly" } as const;
+const COUNTRIES = answer(listCountries, {
+  countries: [],
+  seller_country: "IT",
+  vat_rounding: "invoice",
+  open: true,
+});
+
+const DETAILS: BillingDetails = {
+  name: "Ada Rossi",
+  address: "Via 1, Roma",
+  country: "IT",
+  territory: null,
+  type: "private",
+  vat: "",
+  vat_status: "none",
+};
+
+const billing = (details: Partial<BillingDetails>) =>
+  answer(getBilling, {
+    providers: ["stripe", "paypal"],
+    approve_url: null,
+    details: { ...DETAILS, ...details },
+    subscription: null,
+    delayed: false,
+    resting: null,
+    granted: null,
+    seller_country: "IT",
+    vat_rounding: "invoice",
+  });
+
+const QUOTE = answer(getQuote, {
+  ...ORDER,
+  net: 1400,
+  discount: 0,
+  percent_off: 0,
+  vat: 308,
+  total: 1708,
+  vat_rate: 2200,
+  vat_kind: "domestic",
+});
+
+const open = (details: Partial<BillingDetails>) =>
+  renderPage(
+    "/checkout?slots=10&cycle=monthly",
+    [billing(details), COUNTRIES, QUOTE, refuse(startCheckout, "payments_unavailable")],
+    { user: somebody() },
+  );
+
+test("a consumer in the EU pays after agreeing that the plan starts at once, and not before", async () => {
+  const page = await open({});
+  const box = await page.findByRole("checkbox", { name: t("consent.text") });
+  const pay = page.getByRole("button", { name: t("pay.stripe") });
+  await page.user.click(pay);
+  expect(page.getByText(t("consent.missing"))).toBeTruthy();
+  expect(document.activeElement).toBe(box);
+  expect(page.sent(startCheckout)).toEqual([]);
+  await page.user.click(box);
+  expect(page.queryByText(t("consent.missing"))).toBeNull();
+  await page.user.click(pay);
+  await expect
+    .poll(() => page.sent(startCheckout))
+    .toEqual([{ ...ORDER, consent: CONSENT_VERSION, provider: "stripe" }]);
+});
+
+test.each([
+  ["a company", { type: "company" }],
+  ["a consumer outside the EU", { country: "US" }],
+] as const)("%s is not asked", async (_, details) => {
+  const page = await open(details);
+  await page.user.click(await page.findByRole("button", { name: t("pay.paypal") }));
+  await expect.poll(() => page.sent(startCheckout)).toEqual([{ ...ORDER, provider: "paypal" }]);
+  expect(page.queryByRole("checkbox")).toBeNull();
+});
+
+test("a visitor's first button at the prices is the trial, and buying stands beside it", async () => {
+  const pricing = textsOf("pricing");
+  const page = await renderPage("/pricing", [COUNTRIES], { user: null });
+  const links = page.getAllByRole("link").map((link) => link.textContent);
+  const trial = links.indexOf(pricing("tryFree", { days: TRIAL_DAYS }));
+  expect(trial).toBeGreaterThanOrEqual(0);
+  expect(links[trial + 1]).toBe(pricing("buy"));
+});
