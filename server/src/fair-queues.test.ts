@@ -34,7 +34,12 @@ const WHY_NOT: Readonly<Record<string, readonly string[]>> = {
   ],
   "one job of a space at most, or one for each payment": [
     ...["billing.sync", "billing.send-trial-mail", "billing.send-declined-mail", "billing.send-receipt"],
-    ...["billing.send-planned-mail", "billing.send-renewal-mail", "billing.mail-dispute", "billing.send-copy"],
+    ...[
+      "billing.send-planned-mail",
+      "billing.send-renewal-mail",
+      "billing.mail-dispute",
+      "billing.send-copy",
+    ],
     ...["auth.move-legacy", "accounts.bring-legacy", "auth.erase-facebook-data", "connections.connected"],
   ],
 };

@@ -1,6 +1,6 @@
 import { listAlarms } from "@owlstat/core/alarms/contract.ts";
 import { login } from "@owlstat/core/auth/contract.ts";
-import { listInvoices } from "@owlstat/core/billing/contract.ts";
+import { listInvoices } from "@owlstat/core/billing/invoice-contract.ts";
 import { listConnectedPages } from "@owlstat/core/connections/contract.ts";
 import { listGoals } from "@owlstat/core/goals/contract.ts";
 import { listNotes } from "@owlstat/core/notes/contract.ts";

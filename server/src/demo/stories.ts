@@ -68,9 +68,13 @@ export const DEMO_STORIES: Readonly<Record<string, DemoStory>> = {
 /** Who pays for the agency's plan. */
 export const DEMO_PAYER = {
   name: "Ada & Co",
-  address: "12 Harbour Street, Trieste",
+  address: "12 Harbour Street",
+  postcode: "34121",
+  city: "Trieste",
+  region: "",
   country: "IT",
   territory: null,
-  type: "private",
+  type: "company",
   vat: "",
+  reference: "",
 } as const;

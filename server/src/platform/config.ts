@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import { PRODUCT_NAME } from "@owlstat/core/brand/product.ts";
 import { ConfigError } from "./config-error.ts";
 import { type Role, readEnvironment, type Settings } from "./environment.ts";
 import { type Dkim, readDkim } from "./mail/dkim.ts";
@@ -144,13 +143,20 @@ function configOf(settings: Settings): Config {
     ...sellerOf(settings),
     legalSince: settings.LEGAL_SINCE ?? null,
     promoCode: settings.PROMO_CODE,
-    adminPassword: settings.ADMIN_PASSWORD ?? (isPlayground(settings) ? SANDBOX_ADMIN_PASSWORD : null),
-    adminFactor: settings.ADMIN_FACTOR ?? settings.NODE_ENV === "production",
+    ...adminOf(settings),
     ...lookupsOf(settings),
     downloadDays: settings.DOWNLOAD_DAYS,
     maintenance: settings.MAINTENANCE,
     promoBanner: settings.PROMO_BANNER,
     legacyNotice: settings.LEGACY_NOTICE ?? isPlayground(settings),
+  };
+}
+
+/** What an admin has to show besides their login. */
+function adminOf(settings: Settings) {
+  return {
+    adminPassword: settings.ADMIN_PASSWORD ?? (isPlayground(settings) ? SANDBOX_ADMIN_PASSWORD : null),
+    adminFactor: settings.ADMIN_FACTOR ?? settings.NODE_ENV === "production",
   };
 }
 

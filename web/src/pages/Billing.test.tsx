@@ -45,6 +45,7 @@ const BILLING: Billing = {
   resting: null,
   granted: null,
   seller_country: "IT",
+  vat_rounding: "invoice",
 };
 
 const party = { name: "Nest", address: "Weg 1", country: "DE", vat: "", email: "n@nest.test" };
@@ -95,7 +96,12 @@ const open = (more: readonly Given[] = [], details: Partial<Billing["details"]> 
     [
       ...more,
       answer(getBilling, { ...BILLING, details: { ...ONE_LINE, ...details } }),
-      answer(listCountries, { countries: COUNTRIES, seller_country: "IT", open: true }),
+      answer(listCountries, {
+        countries: COUNTRIES,
+        seller_country: "IT",
+        vat_rounding: "invoice",
+        open: true,
+      }),
       answer(listInvoices, { invoices, time_zone: "Europe/Rome" }),
       answer(getInvoiceRecipients, { emails: ["books@accountant.test"] }),
     ],

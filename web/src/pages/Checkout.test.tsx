@@ -24,12 +24,16 @@ const COUNTRIES = answer(listCountries, {
 
 const DETAILS: BillingDetails = {
   name: "Ada Rossi",
-  address: "Via 1, Roma",
+  address: "Via 1",
+  postcode: "00100",
+  city: "Roma",
+  region: "",
   country: "IT",
   territory: null,
   type: "private",
   vat: "",
   vat_status: "none",
+  reference: "",
 };
 
 const billing = (details: Partial<BillingDetails>) =>

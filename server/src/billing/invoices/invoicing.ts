@@ -15,7 +15,6 @@ import {
   type BilledRow,
   chargedFor,
   isBillable,
-  provenNumber,
   vatCountryOf,
   vatFor,
 } from "../details/vat.ts";
