@@ -7,6 +7,7 @@ const OUTWARD_TABLES = [
   "report_links",
   "shared_lists",
   "api_tokens",
+  "app_grants",
   "domains",
   "mail_senders",
   "report_recipients",

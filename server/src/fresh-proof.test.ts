@@ -16,7 +16,7 @@ const FRESH = `
   POST /auth/change-password · POST /auth/change-email · POST /auth/remove-login · POST /auth/delete-account
   POST /factors/app/begin · DELETE /factors/app · POST /factors/recovery-codes
   POST /factors/passkeys/begin · DELETE /factors/passkeys/:id
-  POST /api-tokens · POST /companies/current/transfer · POST /companies/current/delete
+  POST /api-tokens · POST /apps/allow · POST /companies/current/transfer · POST /companies/current/delete
   POST /whitelabel/site/publish · POST /whitelabel/site/unpublish · POST /whitelabel/domain · DELETE /whitelabel/domain
   PUT /whitelabel/sender · DELETE /whitelabel/sender
   POST /admin/users/:id/password · POST /admin/users/:id/stand-in · POST /admin/invoices/:id/refund`;
@@ -30,7 +30,7 @@ const PLAIN = `
   GET /auth/ig/start · POST /auth/ig_connect · POST /auth/ig/deauthorize · POST /auth/ig/data-deletion
   GET /auth/google/start · POST /auth/google/token · POST /auth/google/jwt
   POST /factors/passkeys · PATCH /factors/passkeys/:id · POST /factors/prove/options
-  POST /factors/app/confirm · DELETE /factors/devices/:id · POST /factors/prove · DELETE /api-tokens/:id
+  POST /factors/app/confirm · DELETE /factors/devices/:id · POST /factors/prove · DELETE /api-tokens/:id · DELETE /apps/:id
   POST /companies · POST /companies/invitation · POST /companies/invitation/report · PUT /companies/current
   POST /companies/logo · DELETE /companies/logo · POST /companies/current/invitations
   DELETE /companies/current/invitations/:id · PUT /companies/current/members/:user_id
@@ -44,7 +44,7 @@ const PLAIN = `
   POST /admin/spaces/:id/undo · POST /admin/readiness/mail
   PUT /admin/onboardings/:id`;
 
-const SENSITIVE_PLACES = /^\/(?:auth|factors|api-tokens|companies|whitelabel|admin)(?:\/|$)/;
+const SENSITIVE_PLACES = /^\/(?:auth|factors|api-tokens|apps|companies|whitelabel|admin)(?:\/|$)/;
 
 const web = await startTestWeb({ config: { adminPassword: "the gate's password" } });
 await testPeople(web);

@@ -101,7 +101,10 @@ test.each<[string, Record<string, string>]>([
   ["another way to log in", { authorization: "Basic YTpi" }],
 ])("whoever comes with %s is told to bring one", async (_what, headers) => {
   const answer = await send(headers, JSON.stringify(PING));
-  expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
+  expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([
+    401,
+    'Bearer resource_metadata="http://owlstat.test/.well-known/oauth-protected-resource/api/mcp", scope="read"',
+  ]);
   expect(await answer.json()).toMatchObject({ code: "login_required" });
 });
 
