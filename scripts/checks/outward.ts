@@ -51,6 +51,7 @@ const UNGATED: Readonly<Record<string, string>> = {
   "connections/selectConnections": OWN,
   "imports/startImport": OWN,
   "support/sendContact": ASKED,
+  "assistants/askTools": "each call that a tool makes passes its own gates",
   "whitelabel/unpublishSite": "takes a site away",
   "billing/saveBillingDetails": PAID,
   "billing/confirmCheckout": PAID,

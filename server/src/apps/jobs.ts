@@ -44,7 +44,7 @@ export const mailAboutApp = defineJob({
 });
 
 /** Forgets consents that are over, and apps that nobody let in. */
-const tidyApps = defineJob({
+export const tidyApps = defineJob({
   name: "apps.tidy",
   payload: z.object({}),
   cron: { pattern: "17 * * * *", timeZone: "UTC" },
