@@ -12,6 +12,7 @@ export const NOUN_LAYERS: readonly (readonly string[])[] = [
   ["companies"],
   ["whitelabel"],
   ["api-tokens"],
+  ["apps"],
   ["factors"],
   ["auth", "webhooks"],
   ["accounts"],

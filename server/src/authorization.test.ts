@@ -43,10 +43,10 @@ const MAY = {
     GET /users/dashboard · GET /connections · GET /alarms · GET /alarms/firings · GET /alarms/:id/firings
     POST /mcp · POST /alarms/backtest · GET /reports · GET /reports/:id · GET /reports/past · GET /reports/past/:id/:file
     GET /reports/settings · GET /reports/templates · GET /reports/sample · GET /reports/sample/file · GET /downloads · DELETE /downloads/:id
-    GET /api-tokens · DELETE /api-tokens/:id
+    GET /api-tokens · DELETE /api-tokens/:id · GET /apps · GET /apps/request · DELETE /apps/:id
     GET /downloads/:id/link · GET /downloads/:id/file · GET /client-view`,
   members: `
-    POST /downloads · POST /downloads/:id/retry · POST /api-tokens · GET /clients · GET /clients/:id
+    POST /downloads · POST /downloads/:id/retry · POST /api-tokens · POST /apps/allow · GET /clients · GET /clients/:id
     POST /users/accounts · POST /users/removeAccounts · PATCH /users/accounts/:username · PUT /users/accounts/order
     POST /goals · PATCH /goals/:id · DELETE /goals/:id · POST /goals/:id/restore · POST /goals/:id/comments
     DELETE /goals/:id/comments/:comment
@@ -90,7 +90,7 @@ type Group = keyof typeof MAY;
 /** The calls that lead outward: they refuse whoever has not confirmed their address. */
 const OUTWARD = `
   POST /auth/change-email · POST /auth/fb_connect · POST /auth/ig_connect · POST /companies/current/invitations
-  PUT /factors/company · PUT /billing/recipients · POST /factors/company/resets
+  PUT /factors/company · POST /apps/allow · PUT /billing/recipients · POST /factors/company/resets
   POST /api-tokens · POST /shared-lists · POST /client-links
   POST /clients · POST /clients/:id/clone · POST /clients/:id/restore
   POST /webhooks · PATCH /webhooks/:id · POST /webhooks/:id/secret · POST /webhooks/:id/test

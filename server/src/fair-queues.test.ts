@@ -25,6 +25,7 @@ const WHY_NOT: Readonly<Record<string, readonly string[]>> = {
     ...["auth.send-link", "auth.send-notice", "auth.send-farewell", "auth.answer-reset-request"],
     ...[
       "api-tokens.tell",
+      "apps.tell",
       "webhooks.mail-switched-off",
       "companies.send-invitation",
       "whitelabel.tell-owner",

@@ -17,7 +17,7 @@ const FRESH = `
   POST /auth/change-password · POST /auth/change-email · POST /auth/remove-login · POST /auth/delete-account
   POST /factors/app/begin · DELETE /factors/app · POST /factors/recovery-codes
   POST /factors/passkeys/begin · DELETE /factors/passkeys/:id
-  PUT /factors/company · POST /factors/company/resets
+  PUT /factors/company · POST /apps/allow · POST /factors/company/resets
   POST /api-tokens · POST /companies/current/transfer · POST /companies/current/delete
   POST /whitelabel/site/publish · POST /whitelabel/site/unpublish · POST /whitelabel/domain · DELETE /whitelabel/domain
   PUT /whitelabel/sender · DELETE /whitelabel/sender
@@ -32,7 +32,7 @@ const PLAIN = `
   GET /auth/ig/start · POST /auth/ig_connect · POST /auth/ig/deauthorize · POST /auth/ig/data-deletion
   GET /auth/google/start · POST /auth/google/token · POST /auth/google/jwt
   POST /factors/passkeys · PATCH /factors/passkeys/:id · POST /factors/prove/options
-  POST /factors/app/confirm · DELETE /factors/devices/:id · POST /factors/prove · DELETE /factors/company/resets/:user_id
+  POST /factors/app/confirm · DELETE /apps/:id · DELETE /factors/devices/:id · POST /factors/prove · DELETE /factors/company/resets/:user_id
   DELETE /factors/reset · POST /factors/reset/stop · DELETE /api-tokens/:id
   POST /companies · POST /companies/invitation · POST /companies/invitation/report · PUT /companies/current
   POST /companies/logo · DELETE /companies/logo · POST /companies/current/invitations
@@ -47,7 +47,7 @@ const PLAIN = `
   POST /admin/spaces/:id/undo · POST /admin/readiness/mail
   PUT /admin/onboardings/:id`;
 
-const SENSITIVE_PLACES = /^\/(?:auth|factors|api-tokens|companies|whitelabel|admin)(?:\/|$)/;
+const SENSITIVE_PLACES = /^\/(?:auth|factors|api-tokens|apps|companies|whitelabel|admin)(?:\/|$)/;
 
 const web = await startTestWeb({ config: { adminPassword: "the gate's password" } });
 await testPeople(web);

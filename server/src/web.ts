@@ -8,6 +8,9 @@ import { alarmRoutes } from "./alarms/routes.ts";
 import { analysisRoutes } from "./analyses/routes.ts";
 import { callerOfToken } from "./api-tokens/recognise.ts";
 import { apiTokenRoutes } from "./api-tokens/routes.ts";
+import { mountApps } from "./apps/mount.ts";
+import { callerOfApp } from "./apps/recognise.ts";
+import { appRoutes } from "./apps/routes.ts";
 import { assistantRoutes } from "./assistants/routes.ts";
 import { currentUser, resolveSession } from "./auth/actions.ts";
 import { providerRoutes } from "./auth/providers/provider-routes.ts";
@@ -36,6 +39,7 @@ import { notificationRoutes } from "./notifications/routes.ts";
 import { accountPages } from "./pages/account-pages.ts";
 import { billingPages } from "./pages/billing-pages.ts";
 import { builtPages, distDir } from "./pages/built.ts";
+import { connectAppPage } from "./pages/connect-app-page.ts";
 import { mountCustomerLogos } from "./pages/customer-logos.ts";
 import { dashboardPages } from "./pages/dashboard-pages.ts";
 import { cachedHome, homePage } from "./pages/home-page.ts";
@@ -49,7 +53,7 @@ import { mountApiPage } from "./platform/http/calls/api-page.ts";
 import type { Route } from "./platform/http/calls/route.ts";
 import { mountOperations } from "./platform/http/operations.ts";
 import type { FindPlan, FindProof } from "./platform/http/proof/gates.ts";
-import type { Recognise } from "./platform/http/requests/request-context.ts";
+import type { FindToken, Recognise } from "./platform/http/requests/request-context.ts";
 import { createServer } from "./platform/http/server.ts";
 import { mountIcon, mountManifest } from "./platform/pages/face.ts";
 import { type LoadPage, mountPages, type PageSource } from "./platform/pages/pages.ts";
@@ -90,6 +94,7 @@ export const routes: readonly Route[] = [
   ...adminRoutes,
   ...whitelabelRoutes,
   ...apiTokenRoutes,
+  ...appRoutes,
   ...webhookRoutes,
   ...profileRoutes,
   ...statsRoutes,
@@ -133,6 +138,7 @@ export const source: PageSource = {
     ...dashboardPages,
     ...billingPages,
     home: homePage,
+    "connect-app": connectAppPage,
     privacy: legalPage,
     terms: legalPage,
     press: legalPage,
@@ -167,7 +173,10 @@ export async function createWeb(
   };
   const app = await createServer(services);
   mountOperations(app, services);
-  mountApi(app, services, parts.routes, { ...parts, findToken: callerOfToken });
+  const findToken: FindToken = async (all, shown) =>
+    (await callerOfToken(all, shown)) ?? callerOfApp(all, shown);
+  mountApi(app, services, parts.routes, { ...parts, findToken });
+  mountApps(app, services);
   mountPictures(app, services);
   mountLogos(app, services);
   mountTlsAllowed(app, services);

@@ -5,6 +5,7 @@ import { followCollection } from "./after-collection.ts";
 import { alarmJobs } from "./alarms/jobs.ts";
 import { analysisJobs } from "./analyses/jobs.ts";
 import { apiTokenJobs } from "./api-tokens/jobs.ts";
+import { appJobs } from "./apps/jobs.ts";
 import { authJobs } from "./auth/jobs.ts";
 import { billingJobs } from "./billing/jobs.ts";
 import { clientJobs } from "./clients/jobs.ts";
@@ -39,6 +40,7 @@ export const jobs: readonly AnyJob[] = [
   ...fileJobs,
   ...authJobs,
   ...apiTokenJobs,
+  ...appJobs,
   ...factorJobs,
   ...webhookJobs,
   ...companyJobs,

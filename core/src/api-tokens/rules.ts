@@ -13,9 +13,9 @@ export const TOKEN_PREFIX = "owl_";
 /** How much of a token is shown afterwards: enough to tell it from others, too little to use it. */
 export const SHOWN_LENGTH = 10;
 
-/** Does a text contain what looks like a whole token? */
+/** Does a text contain what looks like a whole token, of a program or of an app? */
 export function holdsToken(text: string): boolean {
-  return /owl_[\w-]{43}/.test(text);
+  return /owl(?:app|ref)?_[\w-]{43}/.test(text);
 }
 
 /** The role a token acts with: never more than its creator has at the moment, and never more than a member. */

@@ -3,6 +3,7 @@ import type admin from "./en/admin.json";
 import type alarms from "./en/alarms.json";
 import type analyses from "./en/analyses.json";
 import type apiTokens from "./en/api-tokens.json";
+import type apps from "./en/apps.json";
 import type auth from "./en/auth.json";
 import type billing from "./en/billing.json";
 import type changelog from "./en/changelog.json";
@@ -50,6 +51,7 @@ export type Messages = {
   alarms: typeof alarms;
   analyses: typeof analyses;
   "api-tokens": typeof apiTokens;
+  apps: typeof apps;
   auth: typeof auth;
   billing: typeof billing;
   changelog: typeof changelog;

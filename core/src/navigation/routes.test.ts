@@ -58,6 +58,7 @@ const PAGES: Row[] = [
   ["/admin/health", "admin-health", "admin", "dashboard"],
   ["/admin/onboardings", "admin-onboardings", "admin", "dashboard"],
   ["/fb-connect", "fb-connect", "user", "dashboard"],
+  ["/oauth/authorize", "connect-app", "user", "bare"],
 ];
 
 describe.each(PAGES)("%s", (address, id, access, chrome, params = {}) => {

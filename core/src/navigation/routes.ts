@@ -162,6 +162,7 @@ export const ROUTES = [
       "accounts",
       "analyses",
       "api-tokens",
+      "apps",
       "auth",
       "billing",
       "clients",
@@ -206,6 +207,7 @@ export const ROUTES = [
     chrome: "dashboard",
     nouns: ["connections", "onboarding"],
   },
+  { id: "connect-app", path: "/oauth/authorize", access: "user", chrome: "bare", nouns: ["apps"] },
   { id: "ui", path: "/ui", access: "public", chrome: "bare", development: true, nouns: ["charts"] },
 ] as const satisfies readonly Route[];
 

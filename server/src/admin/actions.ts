@@ -11,6 +11,7 @@ import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { slotsOf, standingOf, subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import { deleteTokensOf } from "../api-tokens/store.ts";
+import { deleteGrantsOf } from "../apps/store.ts";
 import { recordEvent } from "../audit/store.ts";
 import { isCommonPassword } from "../auth/login/common-passwords.ts";
 import { hashPassword } from "../auth/login/passwords.ts";
@@ -92,6 +93,7 @@ export async function givePassword(context: UserContext, { id, password }: Input
     await updateUser(tx, id, { password_hash: passwordHash });
     await deleteSessionsOf(tx, id);
     await deleteTokensOf(tx, id);
+    await deleteGrantsOf(tx, id);
     await dropLinks(tx, id, ["reset", "email-old", "email-new"]);
     await recordEvent(tx, context, "admin_action", session.userId, { act: "set-password", of: id });
     await enqueue(tx, sendNotice, { userId: id, notice: "password-changed", language: context.language });

@@ -46,7 +46,9 @@ test("a wrong token is refused in words that say nothing, wherever it differs", 
     const { status, code, headers } = await ask("/users/accounts", { authorization: `Bearer ${one}` });
     expect([one, status, code]).toEqual([one, 401, one.includes(" ") ? "login_required" : "token_invalid"]);
     if (code === "token_invalid")
-      expect(headers.get("www-authenticate")).toBe('Bearer error="invalid_token"');
+      expect(headers.get("www-authenticate")).toBe(
+        'Bearer resource_metadata="http://owlstat.test/.well-known/oauth-protected-resource/api", error="invalid_token", scope="read"',
+      );
   }
 });
 

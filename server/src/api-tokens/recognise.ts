@@ -4,6 +4,7 @@ import { AppError } from "@owlstat/core/errors.ts";
 import { demandOn } from "@owlstat/core/spaces/demand.ts";
 import { addressKey } from "../platform/address-key.ts";
 import { requireAttempt } from "../platform/attempts.ts";
+import type { Services } from "../platform/context.ts";
 import type { FindToken } from "../platform/http/requests/request-context.ts";
 import { partOf } from "../spaces/part-store.ts";
 import { type FoundToken, findToken, noteUse } from "./store.ts";
@@ -13,6 +14,11 @@ const GUESSES = { most: 30, seconds: 60 };
 
 export const hashOf = (token: string) => createHash("sha256").update(token).digest();
 
+export async function refuseToken(services: Services, ip: string): Promise<never> {
+  await requireAttempt(services, `wrong token from ${addressKey({ ip })}`, GUESSES);
+  throw new AppError("token_invalid");
+}
+
 /** The caller behind a token, with what its creator may do and see at this moment. */
 export const callerOfToken: FindToken = async (services, { bearer, target, ip, brandHost }) => {
   // Addresses end up in logs and histories of others.
@@ -21,10 +27,7 @@ export const callerOfToken: FindToken = async (services, { bearer, target, ip, b
   if (!bearer?.startsWith(TOKEN_PREFIX) || bearer === secrets.clientKey) return null;
   const now = new Date(clock.now());
   const found = brandHost ? null : await findToken(db, hashOf(bearer), now);
-  if (!found) {
-    await requireAttempt(services, `wrong token from ${addressKey({ ip })}`, GUESSES);
-    throw new AppError("token_invalid");
-  }
+  if (!found) return refuseToken(services, ip);
   if (owesFactor(found, now)) throw new AppError("second_factor_demanded");
   await noteUse(db, found, now);
   const { id: tokenId, userId, spaceId, onlyFolders } = found;

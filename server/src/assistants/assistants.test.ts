@@ -12,6 +12,15 @@ const owner = await castUser(web);
 await givePro(web, owner);
 const token = await tokenFor(owner, "read");
 
+const READING = [
+  ...["list_accounts", "find_profiles", "dashboard", "changes", "profile", "findings", "analysis", "posts"],
+  ...["compare", "stats", "insights", "notes", "alarms", "fired_alarms", "goals", "reports", "try_alarm"],
+];
+const CHANGING = [
+  ...["track_account", "untrack_account", "add_note", "delete_note", "create_goal", "delete_goal"],
+  ...["send_report", "create_alarm", "delete_alarm"],
+];
+
 type Mode = "legacy" | { pin: string };
 async function assistant(mode: Mode, secret = token): Promise<Client> {
   const client = new Client({ name: "test", version: "1" }, { versionNegotiation: { mode } });
@@ -35,11 +44,18 @@ test.each<[string, Mode]>([
   await owner.client.ok(trackAccount, { username: "nasa" });
   const client = await assistant(mode);
   const { tools } = await client.listTools();
-  expect(tools.map(({ name }) => name)).toEqual([
-    ...["list_accounts", "dashboard", "find_profiles", "profile", "findings", "stats", "posts", "compare"],
-    ...["alarms", "fired_alarms", "goals"],
-  ]);
-  expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
+  expect(tools.map(({ name }) => name)).toEqual([...READING, ...CHANGING]);
+  expect(tools.filter(({ annotations }) => annotations?.readOnlyHint).map(({ name }) => name)).toEqual(
+    READING,
+  );
+  for (const { title, description, inputSchema, outputSchema } of tools) {
+    expect([title, description].every(Boolean)).toBe(true);
+    const described = Object.values({
+      ...inputSchema.properties,
+      ...(outputSchema?.properties as object),
+    });
+    expect(described.filter((one) => !(one as { description?: string }).description)).toEqual([]);
+  }
   const { answer } = await use(client, "list_accounts");
   expect(answer.accounts.map(({ username }: { username: string }) => username)).toEqual(["nasa"]);
   await client.close();
@@ -49,8 +65,14 @@ test("findings say what the page says, as the API does", async () => {
   await collectDays(["nasa"], 9);
   const client = await assistant({ pin: "2026-07-28" });
   const { answer } = await use(client, "findings", { username: "nasa", window: "7d" });
-  const asked = await callWith(web, token, getFindings, { username: "nasa", window: "7d" });
-  expect(answer).toEqual(asked.body);
+  const { body } = await callWith(web, token, getFindings, { username: "nasa", window: "7d" });
+  expect(answer.findings).toEqual(body.findings.slice(0, answer.findings.length));
+  expect(answer).toMatchObject({
+    period: { from: body.window.from, to: body.window.to },
+    engagement_definition: body.definition,
+    units: { engagement: "% of followers" },
+    age_hours: 0,
+  });
   const kpis = answer.findings.find(({ id }: { id: string }) => id === "kpis");
   expect(kpis.text).toContain("Followers");
   await client.close();
@@ -60,16 +82,21 @@ test("what cannot be done is said as the API says it, and the client goes on", a
   const client = await assistant({ pin: "2026-07-28" });
   const wrong = await use(client, "profile", { username: "not a handle!" });
   expect(wrong).toMatchObject({ isError: true, answer: { code: "handle_bad_characters" } });
-  expect(await use(client, "stats", { username: "nasa", step: "hour" })).toMatchObject({
+  expect(wrong.answer.what_to_do).toContain("plain username");
+  expect(await use(client, "findings", { username: "nasa", window: "1h" })).toMatchObject({
     isError: true,
-    answer: { code: "invalid_input", details: { fields: ["step"] } },
+    answer: { code: "invalid_input", details: { fields: ["window"] } },
   });
   expect(await use(client, "profile", { username: { toString: "nasa" } })).toMatchObject({
     isError: true,
     answer: { code: "invalid_input", details: { fields: ["username"] } },
   });
   expect(await use(client, "delete_account")).toMatchObject({ isError: true, answer: { code: "not_found" } });
-  expect((await use(client, "fired_alarms", { days: 7 })).answer).toEqual({ firings: [] });
+  expect(await use(client, "add_note", { username: "nasa", text: "x" })).toMatchObject({
+    isError: true,
+    answer: { code: "token_reads_only", what_to_do: expect.stringContaining("may change") },
+  });
+  expect((await use(client, "fired_alarms", { days: 7 })).answer).toEqual({ firings: [], next: null });
   await client.close();
 });
 
@@ -101,7 +128,10 @@ test.each<[string, Record<string, string>]>([
   ["another way to log in", { authorization: "Basic YTpi" }],
 ])("a call with %s is answered that a token is needed", async (_what, headers) => {
   const answer = await send(headers, JSON.stringify(PING));
-  expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
+  expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([
+    401,
+    'Bearer resource_metadata="http://owlstat.test/.well-known/oauth-protected-resource/api/mcp", scope="read"',
+  ]);
   expect(await answer.json()).toMatchObject({ code: "login_required" });
 });
 

@@ -1,58 +1,71 @@
-import { listAccounts } from "@owlstat/core/accounts/contract.ts";
-import { listAlarms, listAllFirings } from "@owlstat/core/alarms/contract.ts";
-import { compareProfiles, getFindings } from "@owlstat/core/analyses/contract.ts";
-import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
 import type { Endpoint } from "@owlstat/core/endpoint.ts";
-import { listGoals } from "@owlstat/core/goals/contract.ts";
-import { getProfile, listPosts, searchProfiles } from "@owlstat/core/profiles/contract.ts";
-import { getStats } from "@owlstat/core/stats/contract.ts";
+import { AppError } from "@owlstat/core/errors.ts";
 import { accountRoutes } from "../accounts/routes.ts";
 import { alarmRoutes } from "../alarms/routes.ts";
 import { analysisRoutes } from "../analyses/routes.ts";
+import { connectionRoutes } from "../connections/routes.ts";
 import { dashboardRoutes } from "../dashboard/routes.ts";
 import { goalRoutes } from "../goals/routes.ts";
-import { inputSchema } from "../platform/http/calls/openapi.ts";
+import { noteRoutes } from "../notes/routes.ts";
 import type { Route } from "../platform/http/calls/route.ts";
 import { profileRoutes } from "../profiles/routes.ts";
+import { reportRoutes } from "../reports/routes.ts";
 import { statsRoutes } from "../stats/routes.ts";
+import { accountTools } from "./tools/accounts.ts";
+import { alarmReadingTools, alarmTools } from "./tools/alarm-tools.ts";
+import { changingTools } from "./tools/changing.ts";
+import { figureTools } from "./tools/figures.ts";
+import { seriesTools } from "./tools/series.ts";
+import { spaceTools } from "./tools/space.ts";
+import type { Tool } from "./tools/tool.ts";
 
-/** The calls that assistants may make, by the name of the tool. All of them only read. */
-const CALLS: Readonly<Record<string, Endpoint>> = {
-  list_accounts: listAccounts,
-  dashboard: getDashboard,
-  find_profiles: searchProfiles,
-  profile: getProfile,
-  findings: getFindings,
-  stats: getStats,
-  posts: listPosts,
-  compare: compareProfiles,
-  alarms: listAlarms,
-  fired_alarms: listAllFirings,
-  goals: listGoals,
+const READING: Readonly<Record<string, Tool>> = {
+  ...accountTools,
+  ...figureTools,
+  ...seriesTools,
+  ...spaceTools,
+  ...alarmReadingTools,
 };
+const CHANGING: Readonly<Record<string, Tool>> = { ...changingTools, ...alarmTools };
 
+export const TOOLS: ReadonlyMap<string, Tool> = new Map(Object.entries({ ...READING, ...CHANGING }));
+
+/** Whether a tool changes something. */
+export const isChanging = (name: unknown): boolean =>
+  typeof name === "string" && Object.hasOwn(CHANGING, name);
+
+/** The calls that tools may make. Each still passes its own gate, which must name tokens. */
 const ROUTES: readonly Route[] = [
   ...accountRoutes,
   ...dashboardRoutes,
   ...profileRoutes,
   ...analysisRoutes,
+  ...connectionRoutes,
   ...statsRoutes,
+  ...noteRoutes,
   ...alarmRoutes,
   ...goalRoutes,
+  ...reportRoutes,
 ];
 
-export const TOOLS: ReadonlyMap<string, Route> = new Map(
-  Object.entries(CALLS).map(([name, contract]) => {
-    const route = ROUTES.find((one) => one.contract === contract);
-    if (!route) throw new Error(`no route for the tool ${name}`);
-    return [name, route];
-  }),
-);
+export function routeOf(contract: Endpoint): Route {
+  const route = ROUTES.find((one) => one.contract === contract);
+  if (!route) throw new AppError("not_found");
+  return route;
+}
 
 /** The tools as assistants are told of them. */
-export const LISTED = [...TOOLS].map(([name, { contract }]) => ({
+export const LISTED = [...TOOLS].map(([name, { title, description, parameters, required = [], answer }]) => ({
   name,
-  description: contract.summary,
-  inputSchema: inputSchema(contract),
-  annotations: { readOnlyHint: true },
+  title,
+  description,
+  inputSchema: { type: "object" as const, properties: { ...parameters }, required: [...required] },
+  outputSchema: { type: "object" as const, properties: { ...answer } },
+  annotations: {
+    title,
+    readOnlyHint: !isChanging(name),
+    destructiveHint: /^(delete|untrack)_/.test(name),
+    idempotentHint: true,
+    openWorldHint: false,
+  },
 }));

@@ -42,6 +42,8 @@ export type Caller =
       spaceId: string;
       role: SpaceRole;
       only: Part | null;
+      /** An app that somebody let in, which may ask them for more. */
+      byConsent?: true;
     }
   /** Somebody without a login to whom a member gave a part of the space to read. */
   | {

@@ -1,4 +1,5 @@
 import { deleteTokensOf } from "../../api-tokens/store.ts";
+import { deleteGrantsOf } from "../../apps/store.ts";
 import { recordEvent } from "../../audit/store.ts";
 import { deleteFactorsOf } from "../../factors/store.ts";
 import type { VisitorContext } from "../../platform/context.ts";
@@ -15,6 +16,7 @@ import { endOutward } from "./outward-store.ts";
 export async function endWhatWasMade(tx: Tx, userId: string): Promise<void> {
   await deleteConnectionsBy(tx, userId);
   await deleteTokensOf(tx, userId);
+  await deleteGrantsOf(tx, userId);
   await endOutward(tx, userId);
 }
 

@@ -3,6 +3,7 @@ import { passwordProblems } from "@owlstat/core/auth/rules.ts";
 import type { Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { deleteTokensOf } from "../../api-tokens/store.ts";
+import { deleteGrantsOf } from "../../apps/store.ts";
 import { happenedSince, recordEvent } from "../../audit/store.ts";
 import { addressKey } from "../../platform/address-key.ts";
 import { forgetAttempts, requireAttempt, takeAttempt } from "../../platform/attempts.ts";
@@ -74,6 +75,7 @@ export async function setNewPassword(
     await updateUser(tx, user.id, { password_hash: passwordHash });
     await deleteSessionsOf(tx, user.id);
     await deleteTokensOf(tx, user.id);
+    await deleteGrantsOf(tx, user.id);
     await dropLinks(tx, user.id, ["reset", "email-old", "email-new"]);
     await recordEvent(tx, context, "password_reset", user.id);
     await enqueue(tx, sendNotice, {

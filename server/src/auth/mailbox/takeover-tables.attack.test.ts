@@ -19,6 +19,8 @@ const DELETED = {
   factor_resets: "a thief may have asked that others lose their second factor",
   stand_ins: "goes with its session",
   api_tokens: "programs of whoever made them",
+  app_grants: "apps of whoever let them in",
+  app_tokens: "go with their consent",
   connections: "consents of whoever connected",
   webhooks: "told somebody else's server what happens here",
   webhook_deliveries: "go with their webhook",
@@ -124,7 +126,7 @@ async function ownedTables(): Promise<string[]> {
 async function leaveAll({ user }: Person): Promise<void> {
   const profileId = (await db.pool.query("select id from profiles limit 1")).rows[0].id;
   const id = () => uuidv7(clock.now());
-  const [report, sent, waiting, alarm, goal, hook, link, folder] = Array.from({ length: 8 }, id);
+  const [report, sent, waiting, alarm, goal, hook, link, folder, app] = Array.from({ length: 9 }, id);
   const space = user.space.id;
   const rows: [string, Record<string, unknown>][] = [
     ["webhooks", { id: hook, url: "https://thief.test/", events: ["alarm.fired"], sealed_secret: "x" }],
@@ -154,11 +156,19 @@ async function leaveAll({ user }: Person): Promise<void> {
     ["goal_people", { goal_id: goal, user_id: user.id }],
     ["api_tokens", { id: id(), user_id: user.id, name: "T", access: "change", token_hash: "t" }],
     ["factor_resets", { id: id(), user_id: user.id, asked_by: user.id }],
+    [
+      "app_grants",
+      { id: app, user_id: user.id, client_id: "thief", access: "change", code_hash: `code ${app}` },
+    ],
+    ["app_tokens", { token_hash: `token ${app}`, grant_id: app, kind: "refresh" }],
     ["client_link_folders", { link_id: link, folder_id: folder }],
     ["mail_senders", { address: "a@thief.test", domain: "thief.test", selector: "s" }],
     ["connections", { id: id(), provider: "facebook", external_user_id: "x", connected_by: user.id }],
     ["identities", { provider: "facebook", subject: user.id, user_id: user.id }],
   ];
+  await db.pool.query(
+    "insert into app_clients values ('thief', 'Thief', '{}', now()) on conflict do nothing",
+  );
   for (const [table, given] of rows) await insertRow(table, { space_id: space, ...given });
 }
 

@@ -13,6 +13,7 @@ import { answerError, toAppError } from "./answers/error-exit.ts";
 import { sendErrorPage, wantsPage } from "./answers/error-page.ts";
 import { sendProblem, wantsProblem } from "./answers/problem.ts";
 import { addPlugins } from "./plugins.ts";
+import { challenge } from "./proof/challenge.ts";
 import { guardBrandHosts } from "./requests/brand-hosts.ts";
 import { answerBroken } from "./requests/broken-requests.ts";
 import { hostOf, namesOneHost } from "./requests/host.ts";
@@ -91,7 +92,7 @@ function errorExit({ texts, sites }: Services) {
     const answer = answerError(error, texts, language);
     const { status, body } = answer;
     if (typeof error.details.seconds === "number") reply.header("retry-after", error.details.seconds);
-    if (error.code === "token_invalid") reply.header("www-authenticate", 'Bearer error="invalid_token"');
+    challenge(request, reply, error.code, sites.own.origin);
     reply.code(status).header("cache-control", "no-store");
     if (wantsPage(request)) {
       const text = error.code === "unexpected" ? undefined : String(body.error);

@@ -11,6 +11,8 @@ import type { CastMember } from "./test-cast.ts";
 export const API_INPUTS: Record<string, (scene: { owner: CastMember }) => Record<string, unknown>> = {
   "POST /api-tokens": () => ({ name: "Robot", access: "read", days: null }),
   "DELETE /api-tokens/:id": ({ owner }) => ({ id: owner.userId }),
+  "POST /apps/allow": () => ({ request: {}, access: "read", days: 30 }),
+  "DELETE /apps/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /mcp": () => ({ jsonrpc: "2.0", id: 1, method: "ping" }),
   "POST /webhooks": () => ({ url: "https://example.com/hook", events: ["alarm.fired"] }),
   "PATCH /webhooks/:id": ({ owner }) => ({ id: owner.userId, paused: true }),

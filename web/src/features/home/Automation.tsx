@@ -3,7 +3,7 @@ import { buttonStyle } from "../../ui/controls/button-style.ts";
 
 /** A line for each way: what to copy, which works as it stands because public figures need no key, or what comes. */
 const RECIPES = {
-  sheet: (origin: string) => `=IMPORTDATA("${origin}/api/profiles/nasa/inputs.csv")`,
+  sheet: (origin: string) => `=IMPORTDATA("${origin}/api/profiles/nasa/stats.csv")`,
   site: (origin: string) => `<iframe src="${origin}/embed/nasa"></iframe>`,
   program: (origin: string) => `curl ${origin}/api/profiles/nasa/stats`,
   hook: () => `{ "type": "alarm.fired", "data": { "account": "nasa", … } }`,

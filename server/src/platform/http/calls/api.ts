@@ -78,6 +78,8 @@ function mountRoute(app: FastifyInstance, route: Route, serving: Serving): void 
       takesFile: contract.upload !== undefined,
       stream: contract.stream === true,
       brandHosts: gate.brandHosts === true,
+      // Programs of another protocol are let in for it alone.
+      ...(contract.foreign && { resource: API_BASE + contract.path }),
       ...(gate.perMinute && { rateLimit: { max: gate.perMinute } }),
     },
     // Asking for the head of a stream or a file would open it.
@@ -96,7 +98,8 @@ async function serve(route: Route, serving: Serving, request: FastifyRequest, re
   const contextNow = () => contextOf(serving.services, serving, request, reply);
   const context = await contextNow();
   if (context.caller?.kind === "token") await admitToken(context as ScopedContext, serving.findPlan, reply);
-  else if (contract.foreign && !context.caller) askForToken(reply);
+  // Programs of another protocol know nothing of our pages' proofs: they are told what to come with.
+  else if (contract.foreign && !context.caller) throw new AppError("login_required");
   else if (!gate.outside) proveClient(route, context, request);
   const passed = passGate(gate, context);
   // An admin viewing the product as somebody else may look but change nothing.
@@ -169,12 +172,6 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): voi
       handler: () => {},
     });
   }
-}
-
-/** Programs of another protocol know nothing of our pages' proofs: they are told what to come with. */
-function askForToken(reply: FastifyReply): never {
-  reply.header("www-authenticate", "Bearer");
-  throw new AppError("login_required");
 }
 
 function proveClient(route: Route, context: VisitorContext, request: FastifyRequest): void {

@@ -55,7 +55,8 @@ function securitySchemes(publicUrl: string): Json {
     token: {
       type: "http",
       scheme: "bearer",
-      description: "An API token (owl_…), created in the settings. It needs no other header and no cookie.",
+      description:
+        "An API token (owl_…), created in the settings, or the access token of an app that somebody let in (owlapp_…). It needs no other header and no cookie.",
     },
   };
 }
@@ -180,16 +181,6 @@ function parameters(schema: z.ZodMiniType | undefined, place: "path" | "query"):
   }));
 }
 
-/** What a reading call takes, as one object. */
-export function inputSchema({ params, query }: Route["contract"]): { type: "object" } & Json {
-  const parts = [params, query].map((part) => (part ? toSchema(part, "input") : {}));
-  return {
-    type: "object",
-    properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
-    required: parts.flatMap(({ required }) => (required as string[] | undefined) ?? []),
-  };
-}
-
 /** Whether the caller must prove to be one of our pages. */
 const provesClient = ({ contract, gate }: Route) => changesState(contract) && !gate.outside;
 
@@ -239,6 +230,7 @@ function commonErrors(route: Route): ErrorCode[] {
   if (gate.outward) codes.push("confirm_first");
   if (gate.feature || takesToken(route)) codes.push("feature_not_in_plan");
   if (takesToken(route)) codes.push("token_invalid", "token_in_address");
+  if (takesToken(route) && tokenFor(route) === "change") codes.push("token_reads_only");
   if (provesClient(route)) {
     codes.push("timestamp_missing", "timestamp_skew", "client_key_invalid", "csrf_invalid");
   }

@@ -76,6 +76,7 @@ export function passGate(gate: Gate, context: VisitorContext): VisitorContext {
   }
   if (session?.demand?.over) throw new AppError("second_factor_demanded");
   if (!session && !named) throw new AppError("forbidden");
+  if (caller.kind === "token" && !isAtLeast(scope.role, gate.access)) throw new AppError("token_reads_only");
   const unseen = caller.kind === "client" && gate.clientSees && !caller.shows.includes(gate.clientSees);
   if (unseen || !isAtLeast(scope.role, gate.access)) throw new AppError("forbidden");
   return context;

@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { API_BASE } from "../calls/api.ts";
+
+/** Where programs read how to get in; the path of the part of the API follows. */
+export const RESOURCE_METADATA = "/.well-known/oauth-protected-resource";
+
+const ERRORS: Readonly<Record<string, string>> = {
+  login_required: 'scope="read"',
+  token_invalid: 'error="invalid_token", scope="read"',
+  token_reads_only: 'error="insufficient_scope", scope="read change"',
+};
+
+/** Tells a program whose call was refused what to come with. Agencies' hosts let no program in. */
+export function challenge(request: FastifyRequest, reply: FastifyReply, code: string, origin: string): void {
+  const needed = ERRORS[code];
+  const { url = "", config } = request.routeOptions;
+  if (!needed || !url.startsWith(API_BASE) || request.site?.brand.is_owlstat === false) return;
+  const { resource = API_BASE } = config as { resource?: string };
+  const metadata = `resource_metadata="${origin}${RESOURCE_METADATA}${resource}"`;
+  reply.header("www-authenticate", `Bearer ${metadata}, ${needed}`);
+}
