@@ -64,21 +64,26 @@ const said = (accounts: AccountInput[], parts: Partial<ReportInput> = {}) =>
 
 describe("the opening summary", () => {
   test.each([
-    ["faster growth", 50, 20, "In 31 Dec 2025 – 30 Mar 2026: +20. Growth is faster than before."],
-    ["slower growth", 50, 80, "In 31 Dec 2025 – 30 Mar 2026: +80. Growth is slower than before."],
+    ["faster growth", 50, 20, "In the period 31 Dec 2025 – 30 Mar 2026: +20. Growth is faster than before."],
+    ["slower growth", 50, 80, "In the period 31 Dec 2025 – 30 Mar 2026: +80. Growth is slower than before."],
     [
       "a turn to the worse",
       -50,
       80,
-      "In 31 Dec 2025 – 30 Mar 2026: +80. The account grew before and now loses followers.",
+      "In the period 31 Dec 2025 – 30 Mar 2026: +80. The account grew before and now loses followers.",
     ],
     [
       "a turn to the better",
       50,
       -80,
-      "In 31 Dec 2025 – 30 Mar 2026: −80. The account lost followers before and now grows again.",
+      "In the period 31 Dec 2025 – 30 Mar 2026: −80. The account lost followers before and now grows again.",
     ],
-    ["a larger loss", -50, -20, "In 31 Dec 2025 – 30 Mar 2026: −20. The loss is larger than before."],
+    [
+      "a larger loss",
+      -50,
+      -20,
+      "In the period 31 Dec 2025 – 30 Mar 2026: −20. The loss is larger than before.",
+    ],
   ])(
     "says what changed, by how much, compared with what, and what it means: %s",
     (_, growth, before, told) => {

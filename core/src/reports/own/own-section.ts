@@ -16,7 +16,7 @@ export type OwnLine = {
 };
 
 /** The days of a report, and whether they are long over: then nothing is said of what may come. */
-export type OwnPeriod = Days & { over: boolean };
+type OwnPeriod = Days & { over: boolean };
 
 /**
  * A section of a report that is no analysis but the space's own. Its name is the text `<id>` of documents and

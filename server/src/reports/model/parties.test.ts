@@ -10,8 +10,15 @@ import { partiesOf } from "./brand.ts";
 
 const { services, reporter } = await startTestReports();
 const WISH = {
-  ...{ name: "Harbour Tours", contact_name: "", contact_email: "", language: "it" as const },
-  ...{ folder_id: null, brandcolor: null, link: null, report: null, usernames: ["nasa"] },
+  name: "Harbour Tours",
+  contact_name: "",
+  contact_email: "",
+  language: "it" as const,
+  usernames: ["nasa"],
+  folder_id: null,
+  brandcolor: null,
+  link: null,
+  report: null,
 };
 
 test("a client's report names the client and the agency, with how to reach it", async () => {

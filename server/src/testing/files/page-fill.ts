@@ -18,7 +18,7 @@ export async function lowestInk(page: Uint8Array, part: Part): Promise<number> {
   return Math.floor(data.findLastIndex((value) => value < 160) / part.width);
 }
 
-export type PageFill = {
+type PageFill = {
   /** How much of the text area is used, from the top to the lowest sign. */
   full: number;
   /** What stands at its head: whose pages these are. */
