@@ -2,6 +2,7 @@ import { chromium } from "@playwright/test";
 import { LAUNCH } from "../../scripts/chromium.ts";
 import {
   benchBare,
+  benchBook,
   benchModel,
   benchPrinters,
   mustHaveSix,
@@ -12,6 +13,9 @@ import { median } from "./harness/median.ts";
 const TURNS = 15;
 const WARM = 3;
 const MANY = 120;
+/** The accounts of a long report, and how many of them are also printed alone. */
+const BOOK = 40;
+const PARTS = 10;
 
 /** A report of six pages with six charts, from its model to the finished file. */
 export const bench: Bench = {
@@ -61,8 +65,37 @@ export const bench: Bench = {
       goal: { of: "ratio", atLeast: 10 },
     });
     await many(report);
+    await long(report);
   },
 };
+
+/** A report on many accounts beside reports on each of them: a page may not cost more because others come before it. */
+async function long(report: Parameters<Bench["run"]>[0]): Promise<void> {
+  const press = benchPrinters();
+  try {
+    await press.print(benchBook(1000, 1));
+    let parts = 0;
+    for (let from = 0; from < BOOK; from += BOOK / PARTS) {
+      const part = benchBook(from, 1);
+      parts += (await timed(() => press.print(part))) * (BOOK / PARTS);
+    }
+    const book = benchBook(0, BOOK);
+    let pages = 0;
+    const measured = await timed(async () => {
+      pages = (await press.print(book)).pages;
+    });
+    report.add({
+      path: `a report of ${pages} pages on ${BOOK} accounts`,
+      measured,
+      unit: "ms",
+      limit: { what: "reports on each of them", value: parts },
+      goal: { of: "ratio", atMost: 1.5 },
+    });
+    report.note(`PDF: its printing process held at most ${(await press.memory("VmHWM")).toFixed(0)} MiB.`);
+  } finally {
+    press.close();
+  }
+}
 
 /** Many reports with two presses, as two workers have them. A thousand within three minutes are 5.6 a second. */
 async function many(report: Parameters<Bench["run"]>[0]): Promise<void> {

@@ -23,6 +23,11 @@ export function isComparing(id: AnalysisId): id is ComparedId {
   return CATALOGUE[id].compares === true;
 }
 
+/** Whether it speaks of days to come. */
+export function isAhead(id: AnalysisId): boolean {
+  return CATALOGUE[id].looksAhead === true;
+}
+
 export const COMPUTED_IDS: readonly ComputedId[] = /* @__PURE__ */ ANALYSIS_IDS.filter(isComputed);
 export const CONNECTED_IDS: readonly ConnectedId[] = /* @__PURE__ */ ANALYSIS_IDS.filter(isConnectedId);
 export const COMPARED_IDS: readonly ComparedId[] = /* @__PURE__ */ ANALYSIS_IDS.filter(isComparing);

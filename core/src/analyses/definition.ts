@@ -47,6 +47,8 @@ export type AnalysisDefinition = {
   display: Display;
   /** Uses no day outside the chosen period. */
   ofPeriod?: true;
+  /** Speaks of days to come, so it has no place in what is said of a period that is long over. */
+  looksAhead?: true;
   /** Compares the profile with others that the reader chose. */
   compares?: true;
   /** Shown as a card at the end of its section, this wide; without it the section of the page places it itself. */

@@ -157,7 +157,7 @@ export function formatDays(from: Day, to: Day, language: Language, withYear = fa
   const sameYear = from.slice(0, 4) === to.slice(0, 4);
   const plain = sameYear && !withYear;
   const years = plain ? {} : { year: "numeric" as const };
-  const options = { day: "numeric", month: "short", ...years, timeZone: "UTC" } as const;
+  const options = { day: "2-digit", month: "short", ...years, timeZone: "UTC" } as const;
   const short = dateFormat(language, plain ? "days" : "days with years", options);
   return `${short.format(dayStart(from))} – ${short.format(dayStart(to))}`;
 }

@@ -70,6 +70,8 @@ const Content = z.object({
   sections: z
     .array(z.object({ id: SectionId, comment: line(LONGEST_COMMENT) }))
     .check(z.maxLength(MOST_SECTIONS)),
+  /** Whether sections that lack data are printed, too. */
+  empty: z.optional(z.boolean()),
   cover: z.object({
     title: line(LONGEST_REPORT_NAME),
     subtitle: line(200),
@@ -80,7 +82,6 @@ const Content = z.object({
   language: Language,
   design: z.enum(DESIGNS),
 });
-/** More than the longest report has. */
 const MOST_PAGES = 5000;
 
 export const ReportFields = z.extend(Content, {

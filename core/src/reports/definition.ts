@@ -1,4 +1,4 @@
-import { ANALYSIS_IDS, CATALOGUE, isComparing, isConnectedId } from "../analyses/catalogue.ts";
+import { ANALYSIS_IDS, CATALOGUE, isAhead, isComparing, isConnectedId } from "../analyses/catalogue.ts";
 import type { ComparedId, ConnectedId, PresentedId } from "../analyses/values.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Day } from "../time.ts";
@@ -21,6 +21,11 @@ export function isOfConnected(id: ReportSectionId): id is ConnectedId {
 /** Compares accounts, so it stands in a report once and not with each of them. */
 export function isComparison(id: ReportSectionId): id is ComparedId {
   return !isOwnSection(id) && isComparing(id);
+}
+
+/** Speaks of days to come, so a report on a period that is long over goes without it. */
+export function isForecast(id: ReportSectionId): boolean {
+  return !isOwnSection(id) && isAhead(id);
 }
 
 /** Rolling days up to the last collected one, the calendar week or month that is over, or fixed days. */
@@ -69,6 +74,8 @@ export type ReportContent = {
   window: ReportWindow;
   compare: ReportComparison;
   sections: readonly ReportSection[];
+  /** Also print sections that have nothing to say yet; they are left out by default. */
+  empty?: boolean | undefined;
   cover: ReportCover;
   summary: ReportSummary;
   /** The language of the document; a recipient may have another one. */

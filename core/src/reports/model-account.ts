@@ -4,20 +4,21 @@ import type { Context } from "../analyses/presentation/context.ts";
 import { presenting } from "../analyses/presentation/present.ts";
 import { headingOf, type Presented } from "../analyses/presentation/presented.ts";
 import { periodText } from "../analyses/presentation/writing.ts";
-import type { Metric } from "../analyses/types.ts";
-import type { ComputedId, PresentedId } from "../analyses/values.ts";
+import { type Metric, MOST_COMPARED } from "../analyses/types.ts";
+import type { ComparedId, ComputedId, PresentedId } from "../analyses/values.ts";
 import type { Chart } from "../charts/chart.ts";
 import { sparklineScene } from "../charts/scenes/lines.ts";
 import { sparklineGeometry } from "../charts/sparkline.ts";
 import { chartScenes } from "../charts/svg/draw-chart.ts";
 import type { ChartTable } from "../charts/table.ts";
 import { formatDate } from "../i18n/format.ts";
-import { isComparison, isOfConnected, type ReportSectionId } from "./definition.ts";
+import { isComparison, isForecast, isOfConnected, type ReportSectionId } from "./definition.ts";
 import type { ReportAccount, ReportPlace, ReportSection, ReportTile } from "./model.ts";
 import type { AccountInput, ReportInput } from "./model-input.ts";
 import { isOwnSection, OWN_IDS, type OwnSectionId } from "./own/ids.ts";
 import { OWN_SECTIONS, type OwnInputs, type OwnRows } from "./own/sections.ts";
 import type { ReportWords } from "./report-words.ts";
+import { isLongOver } from "./window.ts";
 
 /** The text width of an A4 page, in the pixels that charts are laid out in. */
 export const CHART_WIDTH = 640;
@@ -33,7 +34,9 @@ export function accountOf(account: AccountInput, input: ReportInput, words: Repo
   const { d, language, p } = words;
   const say = sayer(account, words);
   const own = once(input.sections).filter((id) => isOfAccount(id, account));
-  const analyses = own.filter(isAnalysis);
+  const written = own.filter(isAnalysis).map((id) => sectionOf(say(id), commentsOn(id, username, input)));
+  const sections = written.filter((section) => isShown(section, input));
+  const shown = new Set<ReportSectionId>(sections.map(({ id }) => id));
   return {
     username,
     name,
@@ -42,17 +45,26 @@ export function accountOf(account: AccountInput, input: ReportInput, words: Repo
       ? d("collected", { date: formatDate(Date.parse(view.collectedAt), language, view.timeZone) })
       : null,
     tiles: tilesOf(account, say("kpis")),
-    sections: analyses.map((id) => sectionOf(say(id), commentsOn(id, username, input))),
+    sections,
     ...ownRows(account, words),
-    places: placesOf(own, (id) => commentOn(id, username, input)),
+    places: placesOf(
+      own.filter((id) => !isAnalysis(id) || shown.has(id)),
+      (id) => commentOn(id, username, input),
+    ),
   };
 }
 
 /** The line of the key figures is that of the followers: a report with both draws it there alone. */
 const once = (sections: readonly ReportSectionId[]) =>
   sections.includes("followers") ? sections.filter((id) => id !== "kpis") : sections;
-const isOfAccount = (id: ReportSectionId, { connected }: AccountInput): boolean =>
-  !isComparison(id) && (Boolean(connected) || !isOfConnected(id));
+const isOver = ({ view }: AccountInput) => isLongOver(view.window, view.today);
+const isOfAccount = (id: ReportSectionId, account: AccountInput): boolean =>
+  !isComparison(id) &&
+  (Boolean(account.connected) || !isOfConnected(id)) &&
+  !(isForecast(id) && isOver(account));
+/** What lacks data is left out unless its owner wants to see it or wrote about it. */
+const isShown = ({ missing, comment }: ReportSection, { empty }: ReportInput): boolean =>
+  empty === true || missing === null || comment !== null;
 const isAnalysis = (id: ReportSectionId): id is PresentedId => !isOwnSection(id);
 
 /** The positions of goals and notes among the analyses, as the owner ordered them. */
@@ -70,21 +82,52 @@ function placesOf(
 
 /** What the period holds of the space's own, under the ids of its sections. */
 function ownRows(account: AccountInput, words: ReportWords): OwnRows {
+  const period = { ...account.view.window, over: isOver(account) };
   const rows = <Id extends OwnSectionId>(id: Id) =>
-    OWN_SECTIONS[id].rows((account as OwnInputs)[id] ?? [], account.view.window, words);
+    OWN_SECTIONS[id].rows((account as OwnInputs)[id] ?? [], period, words);
   return Object.fromEntries<unknown>(OWN_IDS.map((id) => [id, rows(id)])) as OwnRows;
 }
 
-/** The comparison of the first account with the others, once a metric. */
+/**
+ * The comparison of the first account with the others, once a metric. Followers are drawn from 100 on, as accounts of
+ * different sizes would be flat lines far apart; engagement is a rate and compares as it is.
+ */
 export function comparisonOf(input: ReportInput, words: ReportWords): ReportSection[] {
   const [first] = input.accounts;
   if (!first) return [];
-  return input.sections.filter(isComparison).flatMap((id) => {
-    const comment = commentOn(id, null, input);
-    return COMPARED.map((metric) => sayer({ ...first, view: { ...first.view, metric } }, words)(id)).map(
-      (presented, index) => sectionOf(presented, index === 0 ? comment : null),
-    );
-  });
+  const said = (id: ComparedId, metric: Metric) => {
+    const view = { ...first.view, metric, indexed: metric === "followers" };
+    const presented = sayer({ ...first, view }, words)(id);
+    return {
+      ...presented,
+      note: [...presented.note, ...comparedNotes(presented, view.indexed, input, words)],
+    };
+  };
+  return input.sections
+    .filter(isComparison)
+    .flatMap((id) => {
+      const comment = commentOn(id, null, input);
+      return COMPARED.map((metric, index) => sectionOf(said(id, metric), index === 0 ? comment : null));
+    })
+    .filter((section) => isShown(section, input));
+}
+
+/** How its lines are drawn, and which accounts of how many they are. */
+function comparedNotes(
+  { chart }: Presented<PresentedId>,
+  indexed: boolean,
+  { accounts }: ReportInput,
+  { d, language }: ReportWords,
+): string[] {
+  if (!chart) return [];
+  const shown = accounts.slice(0, MOST_COMPARED).map(({ username }) => `@${username}`);
+  const names = new Intl.ListFormat(language).format(shown);
+  return [
+    ...(indexed ? [d("comparison.index")] : []),
+    ...(accounts.length > 1
+      ? [d("comparison.shown", { count: shown.length, total: accounts.length, names })]
+      : []),
+  ];
 }
 
 function sayer(account: AccountInput, words: ReportWords) {
@@ -102,10 +145,17 @@ function connectedSayer({ connected }: AccountInput, context: Context) {
   return presenting(PRESENTERS, connected.results, { ...context, view });
 }
 
-function commentOn(section: ReportSectionId, username: string | null, { comments = [] }: ReportInput) {
+/** What was written about all of several accounts stands in the summary. */
+function commentOn(
+  section: ReportSectionId,
+  username: string | null,
+  { comments = [], accounts }: ReportInput,
+) {
   const of = comments.filter((comment) => comment.section === section);
+  const shared = accounts.length === 1 || username === null;
   const found =
-    of.find((comment) => comment.username === username) ?? of.find((one) => one.username === null);
+    of.find((comment) => comment.username === username) ??
+    (shared ? of.find((one) => one.username === null) : undefined);
   return found?.text.trim() || null;
 }
 

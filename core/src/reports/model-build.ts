@@ -1,7 +1,7 @@
 import { periodText } from "../analyses/presentation/writing.ts";
-import { formatDays } from "../i18n/format.ts";
-import type { Language } from "../i18n/languages.ts";
+import { formatDate, formatDays, labelled } from "../i18n/format.ts";
 import { visibleText } from "../visible-text.ts";
+import { isComparison } from "./definition.ts";
 import {
   MODEL_VERSION,
   type ReportAccount,
@@ -12,17 +12,18 @@ import {
   type ReportSection,
 } from "./model.ts";
 import { accountOf, comparisonOf } from "./model-account.ts";
+import { changesOf } from "./model-changes.ts";
 import type { ReportInput } from "./model-input.ts";
 import { overviewOf } from "./model-overview.ts";
-import { rankedFindings } from "./model-ranking.ts";
-import { OWN_IDS, type OwnSectionId } from "./own/ids.ts";
+import { rankedFindings, sectionFindings } from "./model-ranking.ts";
+import { isOwnSection, OWN_IDS, type OwnSectionId } from "./own/ids.ts";
 import type { ReportWords } from "./report-words.ts";
 
 /** The model of a report from frozen figures. */
 export function reportModel(input: ReportInput, words: ReportWords): ReportModel {
   const { language, p, d } = words;
   const accounts = input.accounts.map((account) => accountOf(account, input, words));
-  const summary = summaryOf(input, accounts, language);
+  const summary = summaryOf(input, accounts, words);
   const model: ReportModel = {
     version: MODEL_VERSION,
     language,
@@ -37,7 +38,9 @@ export function reportModel(input: ReportInput, words: ReportWords): ReportModel
         ? d("compared", { period: formatDays(input.compared.from, input.compared.to, language, true) })
         : null,
       ...(input.cover === false && { shown: false }),
+      ...(input.date && { date: formatDate(input.date, language) }),
     },
+    ...(input.parties && { parties: input.parties }),
     period: { from: input.window.from, to: input.window.to },
     summary,
     overview: overviewOf(accounts, words),
@@ -52,11 +55,27 @@ export function reportModel(input: ReportInput, words: ReportWords): ReportModel
 function summaryOf(
   input: ReportInput,
   accounts: readonly ReportAccount[],
-  language: Language,
+  words: ReportWords,
 ): ReportModel["summary"] {
-  const text = input.summary?.trim() || null;
-  if (input.findings !== false) return { text, findings: rankedFindings(input.accounts, accounts, language) };
-  return { text, findings: [], ...(text === null && { shown: false }) };
+  const text = [input.summary?.trim(), ...sharedComments(input, words)].filter(Boolean).join("\n") || null;
+  if (input.findings === false) return { text, findings: [], ...(text === null && { shown: false }) };
+  const findings = input.accounts.map((account, index) => {
+    const { results, connected } = account;
+    const shown = accounts[index];
+    const said = shown ? sectionFindings(shown, { ...results, ...connected?.results }) : [];
+    return [...said, ...changesOf(account, input, words)];
+  });
+  return { text, findings: rankedFindings(findings) };
+}
+
+/** What was written about a section of all accounts is said once, in the summary, and not under each of them. */
+function sharedComments({ accounts, comments = [] }: ReportInput, { t, d, language }: ReportWords): string[] {
+  if (accounts.length < 2) return [];
+  return comments.flatMap(({ section, username, text }) => {
+    if (username !== null || text.trim() === "" || isComparison(section)) return [];
+    const title = isOwnSection(section) ? d(section) : t(`${section}.title`);
+    return [labelled(title, text.trim(), language)];
+  });
 }
 
 /** Without the sections that are one sentence, which the summary says already. */
@@ -100,6 +119,11 @@ function labelsOf({ poweredBy }: ReportBrand, { d, t, c, formats }: ReportWords)
     missing: formats.count.missing,
     page: d("page", { page: "{page}", pages: "{pages}" }),
     poweredBy: poweredBy && d("poweredBy", { brand: poweredBy }),
+    date: d("date"),
+    contact: d("contact"),
+    preparedFor: d("preparedFor"),
+    preparedBy: d("preparedBy"),
+    average: d("average"),
     sheet: {
       data: d("sheet.data"),
       day: c("table.day"),

@@ -3,8 +3,9 @@ import type { PresentView } from "../analyses/presentation/context.ts";
 import type { Window } from "../analyses/types.ts";
 import type { ConnectedResults } from "../analyses/values.ts";
 import type { Days } from "../analyses/window.ts";
+import type { Day } from "../time.ts";
 import type { ReportSectionId } from "./definition.ts";
-import type { Design, ReportBrand } from "./model.ts";
+import type { Design, ReportBrand, ReportParties } from "./model.ts";
 import type { OwnInputs } from "./own/sections.ts";
 
 /** A comment of the owner on a section, of one account or (null) of all. */
@@ -33,12 +34,17 @@ export type ReportInput = {
   design: Design;
   brand: ReportBrand;
   window: Window;
+  /** The day it is made, and whom it is for; covers of downloads go without. */
+  date?: Day;
+  parties?: ReportParties;
   /** False: the cover has no page of its own. */
   cover?: boolean | undefined;
   /** The days it is compared with, where it is. */
   compared?: Days | null;
   /** In the order of the report. */
   sections: readonly ReportSectionId[];
+  /** Also print sections that have nothing to say. */
+  empty?: boolean | undefined;
   /** The first one is compared with the others. */
   accounts: readonly AccountInput[];
   comments?: readonly SectionComment[];

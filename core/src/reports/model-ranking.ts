@@ -1,11 +1,8 @@
 import { PRESENTERS } from "../analyses/lists/presenters.ts";
 import type { Presenters } from "../analyses/presentation/context.ts";
-import { figureLine } from "../analyses/presentation/plain-text.ts";
 import type { AnalysisResult } from "../analyses/types.ts";
 import type { PresentedId, PresentedValues } from "../analyses/values.ts";
-import type { Language } from "../i18n/languages.ts";
-import type { ReportAccount, ReportFinding, ReportSection } from "./model.ts";
-import type { AccountInput } from "./model-input.ts";
+import type { ReportAccount, ReportFinding } from "./model.ts";
 
 /** The introduction lists at most this many findings. */
 const MOST_FINDINGS = 8;
@@ -16,6 +13,9 @@ const WEIGHED: Presenters<PresentedId> = PRESENTERS;
 
 type Results = { readonly [Id in PresentedId]?: AnalysisResult<PresentedValues[Id]> };
 
+/** A sentence of the opening summary, and how much it matters. */
+export type WeighedFinding = { weight: number; finding: ReportFinding };
+
 /** 0 where there is nothing to say. */
 export function weightOf<Id extends PresentedId>(id: Id, results: Results): number {
   const { weight } = WEIGHED[id];
@@ -25,45 +25,35 @@ export function weightOf<Id extends PresentedId>(id: Id, results: Results): numb
   return strength === 0 ? 0 : weight.base * (0.5 + strength / 2);
 }
 
-/** The most important findings in the sections of the report, as each section words them. */
-export function rankedFindings(
-  inputs: readonly AccountInput[],
-  accounts: readonly ReportAccount[],
-  language: Language,
-): ReportFinding[] {
-  const most = accounts.length > 1 ? MOST_OF_ONE : MOST_FINDINGS;
-  const all = accounts.flatMap((account, index) => {
-    const input = inputs[index];
-    const results = input && { ...input.results, ...input.connected?.results };
-    return results ? weighted(account, results, language).slice(0, most) : [];
+/** A figure alone, which the changes of the key figures say together with what it is compared with. */
+const SAID_OTHERWISE: readonly PresentedId[] = [
+  ...(["kpis", "followers", "net-growth", "velocity", "engagement-rate", "cadence"] as const),
+];
+
+/** The sentences of an account's sections; a section without one has nothing for the summary. */
+export function sectionFindings(account: ReportAccount, results: Results): WeighedFinding[] {
+  const { username, period, sections } = account;
+  return sections.flatMap(({ id, title, finding: said, missing, period: about }) => {
+    const weight = missing || SAID_OTHERWISE.includes(id) ? 0 : weightOf(id, results);
+    if (!said || weight === 0) return [];
+    const text = withOtherDays(said, about, period);
+    return [{ weight, finding: { username, analysis: id, title, text } }];
   });
-  return all
-    .sort((a, b) => b.weight - a.weight)
+}
+
+/** The most important findings of all accounts, of which none has more than its share. */
+export function rankedFindings(accounts: readonly (readonly WeighedFinding[])[]): ReportFinding[] {
+  const most = accounts.length > 1 ? MOST_OF_ONE : MOST_FINDINGS;
+  return accounts
+    .flatMap((findings) => findings.toSorted(byWeight).slice(0, most))
+    .sort(byWeight)
     .slice(0, MOST_FINDINGS)
     .map(({ finding }) => finding);
 }
 
-function weighted({ username, period, sections }: ReportAccount, results: Results, language: Language) {
-  return sections
-    .flatMap((section) => {
-      const text = withOtherDays(sentenceOf(section, language), section.period, period);
-      const weight = weightOf(section.id, results);
-      const finding = { username, analysis: section.id, title: section.title, text: text ?? "" };
-      return text && weight > 0 ? [{ weight, finding }] : [];
-    })
-    .sort((a, b) => b.weight - a.weight);
-}
+const byWeight = (a: WeighedFinding, b: WeighedFinding) => b.weight - a.weight;
 
 /** A sentence about other days than those of the report names them. */
-function withOtherDays(sentence: string | null, about: string, period: string): string | null {
-  if (sentence === null || about.includes(period) || sentence.includes(about)) return sentence;
-  return `${sentence} · ${about}`;
-}
-
-/** The finding, or the large figure when there is no sentence. */
-function sentenceOf({ finding, figures, missing, title }: ReportSection, language: Language): string | null {
-  if (missing) return null;
-  const [figure] = figures;
-  if (finding || !figure) return finding;
-  return figureLine({ ...figure, name: figure.name ?? title, about: [] }, language);
+function withOtherDays(sentence: string, about: string, period: string): string {
+  return about.includes(period) || sentence.includes(about) ? sentence : `${sentence} · ${about}`;
 }

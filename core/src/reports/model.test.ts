@@ -8,6 +8,7 @@ import profiles from "../i18n/en/profiles.json" with { type: "json" };
 import ui from "../i18n/en/ui.json" with { type: "json" };
 import type { Noun } from "../i18n/messages.ts";
 import { translator } from "../i18n/translate.ts";
+import type { Day } from "../time.ts";
 import { readReportModel } from "./model.ts";
 import { reportModel } from "./model-build.ts";
 import type { ReportInput } from "./model-input.ts";
@@ -127,6 +128,45 @@ describe("a model", () => {
     const { accounts } = made({ comments });
     const said = accounts[0]?.sections.filter(({ comment }) => comment !== null);
     expect(said?.map(({ id, comment }) => [id, comment])).toEqual([["followers", "Its own"]]);
+  });
+});
+
+describe("what has nothing to say", () => {
+  const accounts = [accountInput("just.seen", "too little")];
+  const sections = ["headline", "forecast", "goals", "cadence"] as const;
+  const shown = (parts: Partial<ReportInput>) => {
+    const [account] = made({ accounts, sections, findings: false, ...parts }).accounts;
+    return [account?.sections.map(({ id }) => id), account?.places?.goals?.after];
+  };
+
+  test("is left out, unless its owner wants to see it or wrote about it", () => {
+    expect(shown({})).toEqual([[], 0]);
+    expect(shown({ empty: true })).toEqual([["headline", "forecast", "cadence"], 2]);
+    const comments = [{ section: "cadence" as const, username: null, text: "Starts in June" }];
+    expect(shown({ comments })).toEqual([["cadence"], 0]);
+  });
+});
+
+describe("a report on a period that is long over", () => {
+  const sections = ["followers", "forecast", "milestones", "goals"] as const;
+  const on = (today: Day) => {
+    const account = accountInput("harbour.guide");
+    const window = { ...account.view.window, key: "custom" as const };
+    const view = { ...account.view, window, today };
+    const [printed] = made({ sections, accounts: [{ ...account, view }] }).accounts;
+    return { sections: printed?.sections.map(({ id }) => id), goal: printed?.goals[0]?.text };
+  };
+
+  test("speaks of that period alone: no forecast, no chance of a goal", () => {
+    const over = on("2026-07-20");
+    expect(over.sections).toEqual(["followers"]);
+    expect(over.goal).not.toContain("Chance");
+  });
+
+  test("looks ahead on the day after its last one", () => {
+    const fresh = on("2026-06-29");
+    expect(fresh.sections).toEqual(["followers", "forecast", "milestones"]);
+    expect(fresh.goal).toContain("Chance");
   });
 });
 

@@ -14,7 +14,7 @@ import type { OwnRows } from "./own/sections.ts";
  * is kept as JSON, and the same version of the program prints it again to the byte.
  *
  *   brand, design     how it looks
- *   cover             title, subtitle, accounts, period
+ *   cover, parties    title, subtitle, accounts, period, day; whom it is for and who made it
  *   summary           the owner's own text, or the findings that matter most, ranked
  *   overview          one row an account: the key figures side by side
  *   comparison        what compares accounts, once for the report
@@ -29,8 +29,17 @@ export const MODEL_VERSION = 1;
 export const DESIGNS = ["plain", "bold", "compact"] as const;
 export type Design = (typeof DESIGNS)[number];
 
-/** A PNG or SVG as base64. */
-export type ReportLogo = { type: "png" | "svg"; base64: string };
+/** A PNG or SVG as base64, and whether it can be read on paper or needs something dark below it. */
+export type ReportLogo = { type: "png" | "svg"; base64: string; ground?: "light" | "dark" };
+
+export type ReportParty = { name: string; logo: ReportLogo | null };
+/** Whom a report is for, where that is somebody else, and who made it, with lines on how to reach them. */
+export type ReportParties = {
+  client: ReportParty | null;
+  agency: ReportParty;
+  contact: readonly string[];
+  address: readonly string[];
+};
 export type ReportBrand = {
   name: string;
   /** As entered for the brand; printers derive shades that are readable on paper. */
@@ -116,6 +125,12 @@ export type ReportLabels = Readonly<
   >
 > & {
   poweredBy: string | null;
+  /** Words of covers. Models that were kept before there were any have none. */
+  date?: string;
+  contact?: string;
+  preparedFor?: string;
+  preparedBy?: string;
+  average?: string;
   /** Stands where an account's pages could not be printed. */
   unprinted?: string;
   /** The words of spreadsheets. Models that were kept before there were any have none. */
@@ -137,7 +152,11 @@ export type ReportModel = {
     compared: string | null;
     /** False: the cover has no page of its own. */
     shown?: boolean;
+    /** The day it was made. */
+    date?: string;
   };
+  /** Models that were kept before covers named them have none. */
+  parties?: ReportParties;
   period: { from: Day; to: Day };
   /** `shown` is false when the owner wants no introduction. */
   summary: { text: string | null; findings: readonly ReportFinding[]; shown?: boolean };

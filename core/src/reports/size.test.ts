@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { daysIn, sizeOf } from "./size.ts";
+import { REPORT_SECTIONS } from "./definition.ts";
+import { aboutPages, daysIn, sizeOf } from "./size.ts";
+import { TEMPLATES } from "./templates.ts";
 
 describe("how much work a report is", () => {
   test.each([
@@ -13,6 +15,18 @@ describe("how much work a report is", () => {
     ["everything about ten accounts over ten years", 10, 57, 3650, "too_large"],
   ])("%s", (_, accounts, sections, days, size) => {
     expect(sizeOf(accounts, sections, days)).toBe(size);
+  });
+
+  /** What the printer makes of accounts with enough data. */
+  test.each([
+    ["one summary", TEMPLATES.summary.sections, 1, 7, 2],
+    ["one profile over a month", TEMPLATES.profile.sections, 1, 30, 12],
+    ["one profile over a quarter", TEMPLATES.profile.sections, 1, 90, 15],
+    ["two competitors", TEMPLATES.competitors.sections, 2, 30, 7],
+    ["everything about forty accounts over a month", REPORT_SECTIONS, 40, 30, 411],
+  ])("%s has about as many pages as it is told", (_, sections, accounts, days, printed) => {
+    const about = aboutPages(sections, accounts, days);
+    expect(Math.abs(about - printed)).toBeLessThanOrEqual(Math.max(1, printed / 10));
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from "../time.ts";
-import type { ReportWindow } from "./definition.ts";
+import { isComparison, isOfConnected, type ReportSectionId, type ReportWindow } from "./definition.ts";
 import type { ReportModel } from "./model.ts";
 import { viewOf } from "./window.ts";
 
@@ -9,7 +9,7 @@ export type ReportSize = "small" | "large" | "too_large";
 const DAYS_OF_A_SECTION = 180;
 /** Up to ten accounts with a dozen sections over a month; larger documents take seconds to lay out. */
 const MOST_SMALL = 200;
-/** About 400 pages, which take half a minute and a gigabyte to lay out. */
+/** About 400 pages, which take some seconds and some hundred megabytes to lay out. */
 const MOST = 3000;
 
 /** How much work a report is, told before any figure is read: accounts, their sections, and days. */
@@ -23,6 +23,32 @@ export function sizeOf(accounts: number, sections: number, days: number): Report
 export function sizeOfModel({ accounts, period }: Pick<ReportModel, "accounts" | "period">): ReportSize {
   const sections = accounts.reduce((sum, account) => sum + account.sections.length, 0);
   return sizeOf(1, sections, daysBetween(period.from, period.to));
+}
+
+/** How much of a page a section fills, and a day of the table that has a row for each. */
+const PAGE_OF = { section: 0.21, day: 0.05 };
+
+function pagesOfAccount(sections: readonly ReportSectionId[], days: number): number {
+  const own = sections.filter((id) => !isComparison(id) && !isOfConnected(id));
+  const table = own.includes("stats-table") ? days * PAGE_OF.day : 0;
+  return Math.ceil(own.length * PAGE_OF.section + table);
+}
+
+/** About how many pages a report has, told before any figure is read: with its cover and its summary. */
+export function aboutPages(sections: readonly ReportSectionId[], accounts: number, days: number): number {
+  return 2 + sections.filter(isComparison).length + accounts * pagesOfAccount(sections, days);
+}
+
+/** The same of a report whose figures were read. */
+export function pagesOfModel({ accounts, comparison, period }: ReportModel): number {
+  const days = daysBetween(period.from, period.to);
+  const pages = accounts.map(({ sections }) =>
+    pagesOfAccount(
+      sections.map(({ id }) => id),
+      days,
+    ),
+  );
+  return pages.reduce((sum, one) => sum + one, 2 + comparison.length);
 }
 
 const ROLLING: Readonly<Record<string, number>> = { "7d": 7, "30d": 30, "90d": 90, "12m": 365 };

@@ -25,6 +25,11 @@ function lastMonth(today: Day): Days {
   return { from: `${to.slice(0, 8)}01` as Day, to };
 }
 
+/** Whether days after the period are over, too: on the day after its last one, forecasts still speak of the future. */
+export function isLongOver({ key, to }: { key: string; to: Day }, today: Day): boolean {
+  return key === "custom" && to < addDays(today, -1);
+}
+
 /** The days a period is compared with. */
 export function comparedDays(days: Days, compare: ReportComparison): Days | null {
   if (compare === "none") return null;

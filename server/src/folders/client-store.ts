@@ -18,6 +18,22 @@ export async function clientIdsOf({ kysely }: Queries, { spaceId, only }: OwnerS
   return rows.map(({ folder_id }) => folder_id);
 }
 
+/** The name of a client; nothing where the folder is none. */
+export async function clientName(
+  { kysely }: Queries,
+  { spaceId }: OwnerScope,
+  folderId: string,
+): Promise<string | null> {
+  const row = await kysely
+    .selectFrom("clients as c")
+    .innerJoin("folders as f", "f.id", "c.folder_id")
+    .select("f.name")
+    .where("c.space_id", "=", spaceId)
+    .where("c.folder_id", "=", folderId)
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
+
 /** A client of the space; nothing for callers who see only part of it. */
 export function findClientRow({ kysely }: Queries, { spaceId, only }: OwnerScope, folderId: string) {
   return kysely

@@ -46,6 +46,7 @@ import {
   setParts,
   updateReport,
 } from "./store.ts";
+import { zoneFor } from "./zone.ts";
 
 /** What the plan allows for reports. */
 function allowedBy(plan: PlanState | null, now: number) {
@@ -152,7 +153,7 @@ export async function create(
       id,
       ...rowOf(made, false, clock.now()),
       definition: await engagementOf(tx, scope.userId),
-      time_zone: fields.schedule?.time_zone ?? "UTC",
+      time_zone: await zoneFor(tx, scope, fields.schedule),
     });
     await setParts(tx, id, made.accounts, made.definition.recipients);
     await publishReports(tx, context);
@@ -172,7 +173,8 @@ export async function change(
     const rests = paused ?? row.paused_at !== null;
     if (Object.keys(fields).length > 0) {
       const made = await checked(tx, context, id, { ...fieldsOf(row), ...fields }, plan);
-      await updateReport(tx, scope, id, rowOf(made, rests, clock.now()));
+      const zone = fields.schedule && { time_zone: fields.schedule.time_zone };
+      await updateReport(tx, scope, id, { ...rowOf(made, rests, clock.now()), ...zone });
       await setParts(tx, id, made.accounts, made.definition.recipients);
       await hideSendings(tx, id, made.clients);
     }

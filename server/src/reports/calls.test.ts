@@ -7,6 +7,7 @@ import {
   restoreReport,
   sampleReport,
 } from "@owlstat/core/reports/contract.ts";
+import { getReportSettings, setReportSettings } from "@owlstat/core/reports/settings-contract.ts";
 import { expect, test } from "vitest";
 import { setPlan } from "../spaces/plan-store.ts";
 import { REPORT, startTestReports } from "../testing/figures/test-reports.ts";
@@ -113,6 +114,34 @@ test("pausing, changing, deleting and bringing back keep the next sending right"
   expect([(await ada.client.ok(listReports)).reports, await nextOf()]).toEqual([[], null]);
   await ada.client.ok(restoreReport, { id });
   expect(await nextOf()).toBe("2026-11-17T08:00:00.000Z");
+});
+
+test("a report speaks in the zone of its schedule, else in the space's, else in its author's own", async () => {
+  const ada = await reporter("nasa");
+  const zoneOf = async (id: string) =>
+    (await db.pool.query("select time_zone from reports where id = $1", [id])).rows[0].time_zone;
+  const made = async (name: string, sections: typeof REPORT.sections) => {
+    const { report } = await ada.client.ok(createReport, { ...REPORT, name, sections, schedule: null });
+    return report.id;
+  };
+  const at = (id: "kpis" | "followers" | "cadence") => [{ id, comment: "" }];
+  expect(await zoneOf(await made("a", at("kpis")))).toBe("UTC");
+  await db.pool.query("update users set time_zone = 'Asia/Tokyo' where id = $1", [ada.user.id]);
+  expect(await zoneOf(await made("b", at("followers")))).toBe("Asia/Tokyo");
+  const settings = await ada.client.ok(getReportSettings);
+  await ada.client.ok(setReportSettings, { ...settings, time_zone: "America/Lima" });
+  const id = await made("c", at("cadence"));
+  expect(await zoneOf(id)).toBe("America/Lima");
+  await ada.client.ok(changeReport, { id, schedule: WEEKLY });
+  expect(await zoneOf(id)).toBe("Europe/Rome");
+});
+
+test("whether sections without data are printed is kept with the report", async () => {
+  const ada = await reporter("nasa");
+  const { report } = await ada.client.ok(createReport, { ...REPORT, empty: true });
+  expect(report.empty).toBe(true);
+  const { report: changed } = await ada.client.ok(changeReport, { id: report.id, empty: false });
+  expect(changed.empty).toBeUndefined();
 });
 
 test("nobody reaches the reports of another space", async () => {

@@ -41,8 +41,9 @@ export function fieldsOf(row: ReportRow): ReportFields {
 
 /** The content of a report in the form of a call's input. */
 export function contentFields(content: StoredContent) {
-  const { window, compare, cover, summary, language, design } = content;
+  const { window, compare, cover, summary, language, design, empty } = content;
   return {
+    ...(empty && { empty }),
     window,
     compare,
     cover,
@@ -55,6 +56,6 @@ export function contentFields(content: StoredContent) {
 }
 
 export function contentOf(definition: ReportDefinition): StoredContent {
-  const { window, compare, sections, cover, summary, language, design, files } = definition;
-  return { window, compare, sections, cover, summary, language, design, files };
+  const { window, compare, sections, empty, cover, summary, language, design, files } = definition;
+  return { window, compare, sections, ...(empty && { empty }), cover, summary, language, design, files };
 }

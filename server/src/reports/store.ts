@@ -113,11 +113,12 @@ type ReportChange = Partial<
     | "paused_at"
     | "deleted_at"
     | "updated_at"
+    | "time_zone"
   >
 > & { content?: string; schedule?: string | null };
 
 type NewReport = Required<Omit<ReportChange, "paused_at" | "deleted_at">> &
-  Pick<ReportsTable, "id" | "definition" | "time_zone">;
+  Pick<ReportsTable, "id" | "definition">;
 
 export async function insertReport(
   tx: Tx,

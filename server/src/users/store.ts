@@ -30,6 +30,16 @@ export function findById(db: Queries, userId: string) {
     .executeTakeFirst();
 }
 
+/** The time zone this person chose; null where they chose none. */
+export async function ownZoneOf({ kysely }: Queries, userId: string): Promise<string | null> {
+  const row = await kysely
+    .selectFrom("users")
+    .select("time_zone")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return row?.time_zone ?? null;
+}
+
 /** The definition of engagement this person uses. */
 export function engagementOf(db: Queries, userId: string): Promise<EngagementDefinition> {
   return definitionOf(db, userId);

@@ -20,14 +20,14 @@ type ReportGoal = {
 
 /** The goals that ran in a period, as of its last day. Goals reached before the period are left out. */
 export const goals: OwnSection<GoalInput, ReportGoal> = {
-  rows: (all, { from, to }, words) =>
+  rows: (all, { from, to, over }, words) =>
     all
       .filter(({ terms }) => terms.start.day <= to && terms.deadline >= from)
       .flatMap((goal) => {
         const points = goal.points.filter(({ day }) => day <= to);
         const figures = goalFigures(goal.terms, points, dayStart(to) + DAY - 1);
         const old = figures.reachedOn !== null && figures.reachedOn < from;
-        return old || !figures.last ? [] : [written(goal, figures, words)];
+        return old || !figures.last ? [] : [written(goal, figures, over, words)];
       }),
   line: (goal) => ({ mark: null, day: null, ...goal }),
 };
@@ -35,6 +35,7 @@ export const goals: OwnSection<GoalInput, ReportGoal> = {
 function written(
   { terms, state }: GoalInput,
   figures: ReturnType<typeof goalFigures>,
+  over: boolean,
   { g, language }: ReportWords,
 ): ReportGoal {
   const { measure, target, deadline } = terms;
@@ -48,8 +49,8 @@ function written(
     g("report.target", { target: writeGoalValue(measure, target, language), day: day(deadline) }),
     last && g("report.reading", { value: writeGoalValue(measure, last.value, language), day: day(last.day) }),
     reachedOn && g("list.reachedOn", { day: day(reachedOn) }),
-    chance !== null && g("look.chance", { chance: writeShare(chance, language) }),
-    far && g("look.far", { days: foreseeableDays }),
+    chance !== null && !over && g("look.chance", { chance: writeShare(chance, language) }),
+    far && !over && g("look.far", { days: foreseeableDays }),
   ];
   return {
     name: g(`measure.${measure}`),

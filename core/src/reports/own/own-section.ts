@@ -15,12 +15,15 @@ export type OwnLine = {
   verdict: { text: string; tone: "positive" | "warning" } | null;
 };
 
+/** The days of a report, and whether they are long over: then nothing is said of what may come. */
+type OwnPeriod = Days & { over: boolean };
+
 /**
  * A section of a report that is no analysis but the space's own. Its name is the text `<id>` of documents and
  * `section.<id>` of reports.
  */
 export type OwnSection<Input, Row> = {
   /** What the model of the report keeps of the space's data: what belongs to the period, in words. */
-  rows(inputs: readonly Input[], period: Days, words: ReportWords): Row[];
+  rows(inputs: readonly Input[], period: OwnPeriod, words: ReportWords): Row[];
   line(row: Row): OwnLine;
 };

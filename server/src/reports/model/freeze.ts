@@ -7,7 +7,7 @@ import { lastDayOf } from "@owlstat/core/analyses/window.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { isOfConnected, type ReportContent } from "@owlstat/core/reports/definition.ts";
-import type { ReportBrand, ReportLogo, ReportModel } from "@owlstat/core/reports/model.ts";
+import type { ReportBrand, ReportLogo, ReportModel, ReportParties } from "@owlstat/core/reports/model.ts";
 import { reportModel } from "@owlstat/core/reports/model-build.ts";
 import type { AccountInput, ReportInput } from "@owlstat/core/reports/model-input.ts";
 import { isOwnSection } from "@owlstat/core/reports/own/ids.ts";
@@ -32,6 +32,7 @@ export type FreezeOrder = {
   today: Day;
   site: ServedSite;
   logo: ReportLogo | null;
+  parties?: ReportParties | undefined;
 };
 
 type Tools = Pick<Services, "db" | "clock" | "texts">;
@@ -65,9 +66,12 @@ async function inputOf(reader: Reader, order: FreezeOrder): Promise<ReportInput>
     design,
     brand: brandedBy(site, order.logo),
     window,
+    date: order.today,
+    ...(order.parties && { parties: order.parties }),
     cover: cover.shown,
     compared: comparedDays(window, content.compare),
     sections: content.sections.map(({ id }) => id),
+    empty: content.empty,
     accounts,
     comments: content.sections.flatMap(({ id, comment }) =>
       comment === "" ? [] : [{ section: id, username: null, text: comment }],

@@ -1,11 +1,14 @@
 import type { Swap } from "./looks.ts";
 
+/** A report, and how long it may take where that is more than usual. */
+type OfModel = { model: string; longest?: number };
+
 /** Requests to the printing process. Models and documents are sent as JSON, which is faster than sending objects. */
 export type Order =
-  | { print: "pdf"; model: string }
-  | { print: "xlsx"; model: string }
-  /** Pictures of the PDF's pages, starting with `first`. */
-  | { print: "pages"; model: string; first: number; most: number; width: number }
+  | ({ print: "pdf" } & OfModel)
+  | ({ print: "xlsx" } & OfModel)
+  /** Pictures of the PDF's pages, starting with `first`; only these are made. */
+  | ({ print: "pages"; first: number; most: number; width: number } & OfModel)
   | { print: "invoice"; document: string }
   /** A drawing as a picture in its own size. */
   | { print: "png"; svg: string }

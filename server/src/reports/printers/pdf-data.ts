@@ -2,10 +2,13 @@ import { brandPalette, onColour } from "@owlstat/core/brand/palette.ts";
 import { TOKENS } from "@owlstat/core/brand/tokens.ts";
 import { chartPalette, type Palette } from "@owlstat/core/charts/colors.ts";
 import { drawScenes } from "@owlstat/core/charts/svg/pen.ts";
+import { formatEngagement, formatNumber, withPercent } from "@owlstat/core/i18n/format.ts";
 import type {
   ReportAccount,
   ReportFinding,
   ReportModel,
+  ReportParties,
+  ReportParty,
   ReportSection,
   ReportTile,
 } from "@owlstat/core/reports/model.ts";
@@ -13,14 +16,14 @@ import { partsOf, type ReportPart } from "@owlstat/core/reports/parts.ts";
 import { chartScales, type SectionData, sectionData } from "./pdf-section.ts";
 import { breakable, paragraphs } from "./pdf-text.ts";
 
-/** So few headings need no contents; with more than a page of them it names the chapters alone. */
-const FEW_HEADINGS = 6;
-const MANY_HEADINGS = 60;
 /** The title gets smaller for a long word, up to this length. */
 const LONGEST_TITLE_WORD = 40;
 
+/** The first page that is printed and the one after the last, counted from 0; the others are left blank. */
+export type PagesWanted = readonly [first: number, end: number];
+
 /** What the template prints, as JSON: finished text, colours as hex, charts as SVG. */
-export function pdfData(model: ReportModel) {
+export function pdfData(model: ReportModel, pages?: PagesWanted) {
   const palette = chartPalette("light", model.brand);
   const section = (one: ReportModel["comparison"][number]) => sectionData(one, model, palette);
   const { cover, labels } = model;
@@ -29,16 +32,19 @@ export function pdfData(model: ReportModel) {
     design: model.design,
     scales: chartScales(model.design),
     colors: colorsOf(model.brand),
-    brand: { name: breakable(model.brand.name), logo: logoOf(model) },
+    brand: { name: breakable(model.brand.name), line: footLine(model) },
+    parties: partiesData(model),
+    pages: pages ?? null,
     cover: {
       ...cover,
       title: breakable(cover.title, LONGEST_TITLE_WORD),
       subtitle: breakable(cover.subtitle),
       accounts: cover.accounts,
       shown: cover.shown ?? true,
+      date: cover.date ?? null,
     },
-    labels: { ...labels, poweredBy: labels.poweredBy ?? "" },
-    contents: model.design === "compact" ? 0 : contentsDepth(model),
+    labels: { ...NO_WORDS, ...labels, poweredBy: labels.poweredBy ?? "" },
+    contents: model.design !== "compact",
     summary: {
       shown: model.summary.shown ?? true,
       text: paragraphs(model.summary.text),
@@ -72,22 +78,53 @@ function colorsOf({ color, cover }: ReportModel["brand"]) {
   };
 }
 
-/** A PNG is stored as a file next to the template, an SVG is passed as text. */
-function logoOf({ brand: { logo } }: ReportModel) {
-  if (!logo) return null;
-  const svg = logo.type === "svg" ? Buffer.from(logo.base64, "base64").toString("utf8") : "";
-  return { type: logo.type, svg };
+/** Models that were kept before covers had these words name neither. */
+const NO_WORDS = { date: "", contact: "", preparedFor: "", preparedBy: "" };
+
+/** Whom a report is for and who made it; the brand alone in models that do not know. */
+function partiesIn({ parties, brand }: ReportModel): ReportParties {
+  return (
+    parties ?? { client: null, agency: { name: brand.name, logo: brand.logo }, contact: [], address: [] }
+  );
 }
 
-/** How many levels of headings the contents show. */
-function contentsDepth({ accounts, comparison }: ReportModel): 0 | 1 | 2 {
-  const headings = accounts.reduce((count, { sections }) => count + 1 + sections.length, comparison.length);
-  if (headings <= FEW_HEADINGS) return 0;
-  return headings > MANY_HEADINGS ? 1 : 2;
+/** The agency's line at the foot of every page: its name, unless its address begins with it. */
+function footLine(model: ReportModel): string {
+  const { agency, address } = partiesIn(model);
+  const named = address.some((line) => line.includes(agency.name));
+  return breakable([...(named ? [] : [agency.name]), ...address].join(" · "));
 }
 
-function findingData({ text, title, username }: ReportFinding, { accounts }: ReportModel) {
-  const about = accounts.length > 1 ? `@${username} · ${title}` : title;
+/** The PNG logos of a report, by the name of the file that the template reads. */
+export function logoFiles(model: ReportModel): [name: string, bytes: Buffer][] {
+  const { client, agency } = partiesIn(model);
+  return Object.entries({ client, agency }).flatMap(([who, party]) =>
+    party?.logo?.type === "png" ? [[`${who}.png`, Buffer.from(party.logo.base64, "base64")]] : [],
+  );
+}
+
+function partiesData(model: ReportModel) {
+  const { client, agency, contact, address } = partiesIn(model);
+  const party = (who: string, one: ReportParty) => ({
+    name: breakable(one.name),
+    logo: one.logo && {
+      file: `${who}.png`,
+      svg: one.logo.type === "svg" ? Buffer.from(one.logo.base64, "base64").toString("utf8") : null,
+      dark: one.logo.ground === "dark",
+    },
+  });
+  return {
+    client: client && party("client", client),
+    agency: party("agency", agency),
+    contact: contact.map((line) => breakable(line)),
+    address: address.map((line) => breakable(line)),
+  };
+}
+
+/** What a key figure is called is the first word of its sentence. */
+function findingData({ text, title, username, analysis }: ReportFinding, { accounts }: ReportModel) {
+  const named = analysis === "kpis" ? [] : [title];
+  const about = [...(accounts.length > 1 ? [`@${username}`] : []), ...named].join(" · ");
   return { text: breakable(text), about: breakable(about) };
 }
 
@@ -102,23 +139,53 @@ function tileData({ figure, line }: ReportTile, palette: Palette) {
   };
 }
 
+/** With fewer accounts the reader sees the average without being told. */
+const FEWEST_AVERAGED = 3;
+
+/** The mean of each key figure over the accounts that have it. */
+function averageRow({ accounts, labels, language }: ReportModel, names: readonly string[]) {
+  const { average, missing } = labels;
+  if (!average || accounts.length < FEWEST_AVERAGED) return [];
+  const cells = names.map((_, index) => {
+    const tiles = accounts.flatMap(({ tiles }) => tiles[index] ?? []);
+    const known = tiles.flatMap(({ now }) => now ?? []);
+    const mean = known.reduce((sum, value) => sum + value, 0) / known.length;
+    if (known.length === 0) return { text: missing, change: null };
+    const rate = tiles[0]?.rate ?? false;
+    const text = rate
+      ? withPercent(formatEngagement(mean, language), language)
+      : formatNumber(Math.round(mean), language);
+    return { text, change: null };
+  });
+  return [{ name: average, cells }];
+}
+
 /** One row per account; the change is below its figure. */
-function overviewData({ accounts, labels }: ReportModel) {
+function overviewData(model: ReportModel) {
+  const { accounts, labels } = model;
   const full = accounts.find(({ tiles }) => tiles.length > 0);
   const names = full?.tiles.map(({ figure }) => figure.name ?? "") ?? [];
   return {
     "overview-names": names,
-    overview: accounts.map(({ username, tiles }) => ({
-      name: breakable(`@${username}`),
-      cells: names.map((_, index) => {
-        const tile = tiles[index];
-        return {
-          text: tile?.figure.full ?? tile?.figure.text ?? labels.missing,
-          change: tile?.figure.moved ?? null,
-        };
-      }),
-    })),
+    overview: accountRows(accounts, labels, names).concat(averageRow(model, names)),
   };
+}
+
+function accountRows(
+  accounts: ReportModel["accounts"],
+  labels: ReportModel["labels"],
+  names: readonly string[],
+) {
+  return accounts.map(({ username, tiles }) => ({
+    name: breakable(`@${username}`),
+    cells: names.map((_, index) => {
+      const tile = tiles[index];
+      return {
+        text: tile?.figure.full ?? tile?.figure.text ?? labels.missing,
+        change: tile?.figure.moved ?? null,
+      };
+    }),
+  }));
 }
 
 function accountData(

@@ -4,6 +4,7 @@ import { TEMPLATES } from "@owlstat/core/reports/templates.ts";
 import { accountInput } from "@owlstat/core/reports/testing.ts";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
+import { lowestInk, pageFills } from "../../testing/files/page-fill.ts";
 import { pdfWords } from "../../testing/files/pdf-words.ts";
 import { pdfData } from "./pdf-data.ts";
 import { createPrinters } from "./printers.ts";
@@ -38,9 +39,8 @@ async function ink(page: Uint8Array, part: { left: number; top: number; width: n
   return lightest - darkest;
 }
 
-/** Pages at three pixels a millimetre: the margins are 20 mm wide, text stands between TOP and BOTTOM. */
+/** Pages at three pixels a millimetre: the margins are 20 mm wide. */
 const [WIDTH, HEIGHT, MARGIN] = [630, 891, 54];
-const [TOP, BOTTOM] = [72, 825];
 
 describe.each(LANGUAGES.map((language, index) => [language, DESIGNS[index % 3] ?? "plain"] as const))(
   "a report in %s, design %s",
@@ -97,26 +97,6 @@ describe.each(LANGUAGES.map((language, index) => [language, DESIGNS[index % 3] ?
   },
 );
 
-/** The lowest row with a dark pixel in a part of the page. */
-async function lowestInk(
-  page: Uint8Array,
-  part: { left: number; top: number; width: number; height: number },
-) {
-  const data = await sharp(page).extract(part).greyscale().raw().toBuffer();
-  return Math.floor(data.findLastIndex((value) => value < 160) / part.width);
-}
-
-/** How much of its text area each page fills, from the top to its lowest sign; and what it begins with. */
-async function fillings(model: ReportModel) {
-  const { file } = await printers.pdf(model);
-  const { pictures } = await printers.pages(model, { width: WIDTH });
-  const head = squeezed(model.brand.name + model.cover.title);
-  const words = pdfWords(file).map((page) => squeezed(page).replace(head, ""));
-  const area = { left: MARGIN, top: TOP, width: WIDTH - 2 * MARGIN, height: BOTTOM - TOP };
-  const lowest = await Promise.all(pictures.map((page) => lowestInk(page, area)));
-  return lowest.map((row, index) => ({ full: row / area.height, words: words[index] ?? "" }));
-}
-
 const KINDS = { profile: ["harbour.guide"], competitors: ["harbour.guide", "north.trade", "salt.house"] };
 
 describe.each(DESIGNS.map((design, index) => [design, index % 2 === 0] as const))(
@@ -129,7 +109,7 @@ describe.each(DESIGNS.map((design, index) => [design, index % 2 === 0] as const)
       const accounts = KINDS[kind].map((name) => accountInput(name));
       const model = sampleModel({ design, accounts, sections: TEMPLATES[kind].sections }, language);
       const chapters = [model.labels.comparison, ...KINDS[kind].map((name) => `@${name}`)].map(squeezed);
-      const pages = await fillings(model);
+      const pages = await pageFills(printers, model);
       const within = pages.filter((_, index) => {
         const next = pages[index + 1];
         return next && !chapters.some((chapter) => next.words.startsWith(chapter));

@@ -18,6 +18,8 @@ function modelOf({ model }: { model: string }): ReportModel {
   return readVisible<ReportModel>(model);
 }
 
+const wantedIn = ({ first, most }: { first: number; most: number }) => [first, first + most] as const;
+
 const send = (done: number, total: number) => process.send?.({ progress: { done, total } });
 
 async function print(order: Asked): Promise<Printed> {
@@ -32,7 +34,7 @@ async function print(order: Asked): Promise<Printed> {
       return { file: pdf, pages };
     }
     case "pages":
-      return picturesOfPages(typesetter().drawing(modelOf(order)), order);
+      return picturesOfPages(typesetter().drawing(modelOf(order), wantedIn(order)), order);
     case "xlsx":
       return writeSpreadsheet(modelOf(order), tell);
     case "png":

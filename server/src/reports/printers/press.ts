@@ -13,6 +13,7 @@ const FONTS = fileURLToPath(new URL("fonts.conf", import.meta.url));
 
 export type Turn = "now" | "later";
 type Settings = {
+  /** An order may name a longer time. */
   longestMilliseconds: number;
   idleMilliseconds: number;
   mostWaiting: number;
@@ -32,6 +33,9 @@ const SETTINGS: Settings = {
 
 /** Pictures and spreadsheets leave nothing behind; a process that is fresh prints its first documents slowly. */
 const TYPESET: ReadonlySet<Order["print"]> = new Set(["pdf", "pages", "invoice"]);
+
+const longestFor = (order: Order, usual: number) =>
+  Math.max(usual, ("longest" in order && order.longest) || 0);
 
 /** The order itself cannot be printed: its process ended or said why. Not thrown where it took too long. */
 export class PrintFailed extends Error {
@@ -79,11 +83,11 @@ export function createPress(settings: Partial<Settings> = {}): Press {
       if (typeset >= mostTypeset) end();
       child = child?.connected ? child : start();
       const asked: Asked = { ...next.order, tell: next.onProgress !== undefined };
-      const began = performance.now();
-      const outcome = await askChild<Outcome>(child, asked, longestMilliseconds, next.onProgress);
+      const [longest, began] = [longestFor(next.order, longestMilliseconds), performance.now()];
+      const outcome = await askChild<Outcome>(child, asked, longest, next.onProgress);
       if (TYPESET.has(next.order.print)) typeset += 1;
       if (outcome === null) end();
-      settle(next, outcome, performance.now() - began >= longestMilliseconds);
+      settle(next, outcome, performance.now() - began >= longest);
     }
     busy = false;
     idle = setTimeout(end, idleMilliseconds).unref();

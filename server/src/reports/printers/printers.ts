@@ -3,8 +3,8 @@ import type { Theme } from "@owlstat/core/brand/tokens.ts";
 import { type ChartBrand, chartPalette } from "@owlstat/core/charts/colors.ts";
 import { drawScenes } from "@owlstat/core/charts/svg/pen.ts";
 import type { ReportChart, ReportModel } from "@owlstat/core/reports/model.ts";
-import { sizeOfModel } from "@owlstat/core/reports/size.ts";
-import { MINUTE } from "@owlstat/core/time.ts";
+import { pagesOfModel, sizeOfModel } from "@owlstat/core/reports/size.ts";
+import { MINUTE, SECOND } from "@owlstat/core/time.ts";
 import type { Progress } from "../../platform/children/ask-child.ts";
 import { type Asker, FairLine } from "../../platform/turns/fair-line.ts";
 import type { SharedTurns } from "../../platform/turns/shared-turns.ts";
@@ -30,7 +30,7 @@ type Printers = {
   xlsx(model: ReportModel, turn?: Turn, onProgress?: OnProgress): Promise<PrintedXlsx>;
   /** An invoice or credit note as PDF. */
   invoice(document: InvoiceDocument, turn?: Turn): Promise<PrintedPdf>;
-  /** The PDF's own pages as pictures, for a preview. */
+  /** Some of the PDF's own pages as pictures, for a preview. Only these are made; `pages` counts all of them. */
   pages(model: ReportModel, part?: { first?: number; most?: number; width?: number }): Promise<PrintedPages>;
   /** A chart as a picture, twice as large for sharp screens. */
   chartPng(chart: ReportChart, look: ChartLook, turn?: Turn): Promise<Uint8Array>;
@@ -51,7 +51,8 @@ type ChartLook = { theme?: Theme; brand: ChartBrand; background?: boolean; font?
 
 /** How many turns are taken at once; a space may wait with so many more. */
 const LINE = { atOnce: { small: 2, large: 1 }, waiting: 20 };
-const LONGEST_LARGE = 5 * MINUTE;
+/** A page takes some hundredths of a second on a quiet machine; a busy one has far longer. */
+const LONGEST = { document: MINUTE, page: SECOND };
 /** Below that of small orders, and still enough to end on a busy machine. */
 const LARGE_PRIORITY = 14;
 
@@ -59,38 +60,40 @@ type Parts = { press?: Press; turns?: SharedTurns };
 
 /** Without shared turns spaces take turns within this process alone. */
 export function createPrinters({ press = createPress(), turns }: Parts = {}): Printers {
-  // What is large has a process of its own, which lets others have the machine first.
-  const slow = createPress({ longestMilliseconds: LONGEST_LARGE, priority: LARGE_PRIORITY });
+  // What is large has processes of its own, which let others have the machine first: one for files, one for previews,
+  // which somebody waits for.
+  const [slow, slowPreviews] = [1, 2].map(() => createPress({ priority: LARGE_PRIORITY })) as [Press, Press];
   const line = new FairLine(LINE, turns);
-  const written = (model: ReportModel) => ({
-    model: JSON.stringify(model),
-    on: sizeOfModel(model) === "small" ? press : slow,
+  const written = (model: ReportModel, large = slow) => ({
+    order: { model: JSON.stringify(model), longest: longestFor(model) },
+    on: sizeOfModel(model) === "small" ? press : large,
   });
   return {
     inTurn: (asker, work) => line.inTurn(asker, work),
     pdf: (given, turn, onProgress) =>
       printUnbroken(given, (one) => {
-        const { model, on } = written(one);
-        return on.print({ print: "pdf", model }, turn, onProgress);
+        const { order, on } = written(one);
+        return on.print({ print: "pdf", ...order }, turn, onProgress);
       }),
     xlsx: (given, turn, onProgress) => {
-      const { model, on } = written(given);
-      return on.print({ print: "xlsx", model }, turn, onProgress);
+      const { order, on } = written(given);
+      return on.print({ print: "xlsx", ...order }, turn, onProgress);
     },
     invoice: (document, turn) => press.print({ print: "invoice", document: JSON.stringify(document) }, turn),
     pages: (given, { first = 0, most = MOST_PAGES, width = PAGE_WIDTH } = {}) => {
-      const { model, on } = written(given);
-      return on.print({ print: "pages", model, first, most, width }, "now");
+      const { order, on } = written(given, slowPreviews);
+      return on.print({ print: "pages", ...order, first, most, width }, "now");
     },
     chartPng: (chart, look, turn) => onePicture(press, chart, look, turn),
     chartPairs: (charts, look, turn) => bothPictures(press, charts, look, turn),
     png: async (svg, turn) => (await press.print({ print: "png", svg }, turn)).file,
     close: () => {
-      press.close();
-      slow.close();
+      for (const one of [press, slow, slowPreviews]) one.close();
     },
   };
 }
+
+const longestFor = (model: ReportModel) => LONGEST.document + pagesOfModel(model) * LONGEST.page;
 
 const SHARP = 2;
 /** The press has the documents' own face; looking for others takes longer than drawing the letters. */

@@ -4,12 +4,11 @@ import { NodeCompiler, type NodeTypstDocument } from "@myriaddreamin/typst-ts-no
 import type { InvoiceDocument } from "@owlstat/core/billing/document.ts";
 import type { ReportModel } from "@owlstat/core/reports/model.ts";
 import { fontBytes } from "./fonts.ts";
-import { pdfData } from "./pdf-data.ts";
+import { logoFiles, type PagesWanted, pdfData } from "./pdf-data.ts";
 
 const TEMPLATES = fileURLToPath(new URL("templates/", import.meta.url));
 const MAIN = join(TEMPLATES, "report.typ");
 const INVOICE = join(TEMPLATES, "invoice.typ");
-const LOGO = join(TEMPLATES, "logo.png");
 /** How many documents later what was remembered of one is forgotten: templates and fonts stay, figures go. */
 const REMEMBERED = 5;
 
@@ -19,13 +18,13 @@ type Typeset = { pdf: Buffer; pages: number };
 export function createTypesetter() {
   const compiler = NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontBlobs: fontBytes() }] });
 
-  function set<T>(model: ReportModel, print: (document: NodeTypstDocument) => T): T {
-    const { logo } = model.brand;
-    if (logo?.type === "png") compiler.mapShadow(LOGO, Buffer.from(logo.base64, "base64"));
+  function set<T>(model: ReportModel, print: (document: NodeTypstDocument) => T, pages?: PagesWanted): T {
+    const logos = logoFiles(model).map(([name, bytes]) => ({ path: join(TEMPLATES, name), bytes }));
+    for (const { path, bytes } of logos) compiler.mapShadow(path, bytes);
     try {
-      return print(compiled(MAIN, pdfData(model)));
+      return print(compiled(MAIN, pdfData(model, pages)));
     } finally {
-      compiler.unmapShadow(LOGO);
+      for (const { path } of logos) compiler.unmapShadow(path);
       compiler.evictCache(REMEMBERED);
     }
   }
@@ -56,8 +55,9 @@ export function createTypesetter() {
       return compiler.pdf({ mainFilePath: MAIN, inputs: { data } });
     },
     invoice,
-    /** All pages below each other in one drawing. */
-    drawing: (model: ReportModel): string => set(model, (document) => compiler.plainSvg(document)),
+    /** All pages below each other in one drawing. Those that are not wanted are blank: measured, but not made. */
+    drawing: (model: ReportModel, pages: PagesWanted): string =>
+      set(model, (document) => compiler.plainSvg(document), pages),
   };
 }
 

@@ -17,7 +17,7 @@ import { findPlan } from "../../spaces/plan-store.ts";
 import { findById } from "../../users/store.ts";
 import { emit, type HookEvent } from "../../webhooks/emit.ts";
 import { definitionOf, fieldsOf } from "../fields.ts";
-import { brandOf } from "../model/brand.ts";
+import { brandOf, partiesOf } from "../model/brand.ts";
 import { type FreezeOrder, freeze } from "../model/freeze.ts";
 import { sizeOn } from "../model/size.ts";
 import { textsFor } from "../model/trial-texts.ts";
@@ -181,6 +181,7 @@ async function queueDeliveries(
     timeZone: report.time_zone,
     today: sending.day,
     ...(await brandOf(services, scope.spaceId, content)),
+    parties: await partiesOf(services, scope, content),
   };
   const models = await freeze(services, scope, order, languages);
   await db.transaction(async (tx) => {

@@ -10,10 +10,11 @@ import { enqueue } from "../../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../../platform/uuid.ts";
 import { engagementOf } from "../../users/store.ts";
 import { definitionOf } from "../fields.ts";
-import { brandOf } from "../model/brand.ts";
+import { brandOf, partiesOf } from "../model/brand.ts";
 import { type FreezeOrder, freeze } from "../model/freeze.ts";
 import { requirePrintable } from "../model/size.ts";
 import { coveredBy, findReport } from "../store.ts";
+import { zoneFor } from "../zone.ts";
 import { dataFor, PREPARE } from "./prepare.ts";
 import { insertSending } from "./sendings-store.ts";
 
@@ -70,7 +71,7 @@ export async function preview(
   const content = definitionOf({ ...fields, recipients: [], schedule: null });
   refuseUnless(checkDefinition(content, clock.today()));
   const accounts = await accountsCovered(db, scope, fields);
-  const timeZone = fields.schedule?.time_zone ?? "UTC";
+  const timeZone = await zoneFor(db, scope, fields.schedule);
   const today = localDay(clock.now(), timeZone);
   const size = requirePrintable(content, accounts.length, today);
   const order = {
@@ -80,6 +81,7 @@ export async function preview(
     timeZone,
     today,
     ...(await brandOf(context, scope.spaceId, content)),
+    parties: await partiesOf(context, scope, content),
   };
   return printers.inTurn({ owner: scope.spaceId, turn: "now", size, gone }, () =>
     printPreview(context, order, first),

@@ -3,10 +3,11 @@ import { EXAMPLES, resultsOf } from "@owlstat/core/analyses/examples.ts";
 import type { ComputedId } from "@owlstat/core/analyses/values.ts";
 import type { ChartTable } from "@owlstat/core/charts/table.ts";
 import { chartsOf } from "@owlstat/core/reports/charts.ts";
+import { REPORT_SECTIONS } from "@owlstat/core/reports/definition.ts";
 import type { ReportModel, ReportSection } from "@owlstat/core/reports/model.ts";
 import { reportModel } from "@owlstat/core/reports/model-build.ts";
 import { accountInput, reportInput } from "@owlstat/core/reports/testing.ts";
-import { addDays } from "@owlstat/core/time.ts";
+import { addDays, MINUTE } from "@owlstat/core/time.ts";
 import { loadTexts } from "../../platform/texts.ts";
 import { reportWords } from "../../reports/model/words.ts";
 import { pdfData } from "../../reports/printers/pdf-data.ts";
@@ -23,10 +24,10 @@ const texts = loadTexts();
 const words = reportWords(texts, "en");
 const t = texts.translator("reports", "en");
 
-/** A report of six pages with six charts; every turn has other figures, as printers remember what they drew. */
-export function benchModel(turn: number): ReportModel {
+/** Every turn has other figures, as printers remember what they drew. */
+function resultsIn(turn: number) {
   const input = EXAMPLES.enough;
-  const results = resultsOf({
+  return resultsOf({
     ...input,
     snapshots: input.snapshots.map((day, index) => ({
       ...day,
@@ -37,6 +38,20 @@ export function benchModel(turn: number): ReportModel {
       likes: post.likes === null ? null : post.likes + ((turn * 31 + index) % 97),
     })),
   });
+}
+
+/** Everything about some accounts, from this one on. */
+export function benchBook(from: number, count: number): ReportModel {
+  const accounts = Array.from({ length: count }, (_, index) => ({
+    ...accountInput(`account${from + index}`),
+    results: resultsIn(from + index),
+  }));
+  return reportModel(reportInput({ accounts, sections: REPORT_SECTIONS }), words);
+}
+
+/** A report of six pages with six charts. */
+export function benchModel(turn: number): ReportModel {
+  const results = resultsIn(turn);
   const account = { ...accountInput("harbour.guide"), results, goals: [], notes: [] };
   return reportModel(
     reportInput({ title: `Report ${turn}`, accounts: [account], sections: SECTIONS }),
@@ -89,12 +104,17 @@ export function benchBare() {
   };
 }
 
+const LONGEST = 10 * MINUTE;
+
 export function benchPrinters() {
   const press = createPress();
   const printers = createPrinters({ press });
+  /** By the process that is measured, however long the report is. */
+  const print = (model: ReportModel) =>
+    press.print({ print: "pdf", model: JSON.stringify(model), longest: LONGEST });
   const memory = async (name: "VmRSS" | "VmHWM"): Promise<number> => {
     const status = await readFile(`/proc/${press.pid()}/status`, "utf8").catch(() => "");
     return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1024;
   };
-  return { ...printers, memory };
+  return { ...printers, print, memory };
 }

@@ -1,4 +1,5 @@
 import { PREVIEWED_PAGES } from "@owlstat/core/reports/rules.ts";
+import { dayOf } from "@owlstat/core/time.ts";
 import { type FormEvent, useState } from "react";
 import type { CallError } from "../../platform/calls/call-error.ts";
 import { useT } from "../../platform/texts/i18n.tsx";
@@ -11,7 +12,7 @@ import { useToast } from "../../ui/overlays/toast.tsx";
 import { Audience } from "./Audience.tsx";
 import { type Reportable, type Reports, usePreview, useReportCalls } from "./api.ts";
 import { AccountFields, LookFields, WindowFields } from "./ContentFields.tsx";
-import { type Draft, fieldsOf, isPrintable, type SetDraft } from "./draft.ts";
+import { type Draft, fieldsOf, isPrintable, pagesAbout, type SetDraft } from "./draft.ts";
 import { Preview } from "./Preview.tsx";
 import { Recipients } from "./Recipients.tsx";
 import { ScheduleFields } from "./ScheduleFields.tsx";
@@ -31,6 +32,7 @@ export function Builder({ start, reportable, limits, onDone }: BuilderProps) {
   const set: SetDraft = (change) => setDraft((now) => ({ ...now, ...change }));
   const printable = isPrintable(draft);
   const [page, setPage] = useState(0);
+  const [today] = useState(() => dayOf(Date.now()));
   const preview = usePreview(printable ? fieldsOf(draft) : null, page - (page % PREVIEWED_PAGES));
   const { errors, wrong, saving, save, test } = useSave(draft, set, onDone);
   return (
@@ -86,7 +88,13 @@ export function Builder({ start, reportable, limits, onDone }: BuilderProps) {
         </Button>
       </div>
       <div className="min-w-0 xl:sticky xl:top-4 xl:col-start-2 xl:row-start-1">
-        <Preview preview={preview} printable={printable} page={page} onPage={setPage} />
+        <Preview
+          preview={preview}
+          printable={printable}
+          about={pagesAbout(draft, reportable.accounts ?? [], today)}
+          page={page}
+          onPage={setPage}
+        />
       </div>
     </form>
   );

@@ -8,13 +8,15 @@ import type { usePreview } from "./api.ts";
 type PreviewProps = {
   preview: ReturnType<typeof usePreview>;
   printable: boolean;
+  /** About how many pages it has, while they are not printed yet. */
+  about: number;
   /** The page that is wanted, from 0 on. */
   page: number;
   onPage: (page: number) => void;
 };
 
 /** The printer's own pages, one at a time. */
-export function Preview({ preview, printable, page: wanted, onPage }: PreviewProps) {
+export function Preview({ preview, printable, about, page: wanted, onPage }: PreviewProps) {
   const t = useT("reports");
   const { data } = preview;
   const last = Math.max(0, (data?.count ?? 1) - 1);
@@ -22,7 +24,9 @@ export function Preview({ preview, printable, page: wanted, onPage }: PreviewPro
   return (
     <Card
       title={t("preview.title")}
-      subtitle={data ? t("preview.page", { page: page + 1, count: data.count }) : t("preview.lead")}
+      subtitle={
+        data ? t("preview.page", { page: page + 1, count: data.count }) : t("preview.about", { count: about })
+      }
       actions={
         last > 0 && (
           <>

@@ -4,6 +4,7 @@ import { type DragEvent, type KeyboardEvent, useState } from "react";
 import { useHasConnected } from "../../platform/session/has-connected.ts";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
+import { Checkbox } from "../../ui/controls/Checkbox.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Select } from "../../ui/controls/Select.tsx";
@@ -51,6 +52,11 @@ export function SectionList({ draft, set }: { draft: Draft; set: SetDraft }) {
       </ol>
       {sections.length === 0 && <p className="text-negative">{t("wrong.sections")}</p>}
       <AddSection sections={sections} onAdd={(id) => put([...sections, { id, comment: "" }])} />
+      <Checkbox
+        label={t("field.empty")}
+        checked={draft.empty === true}
+        onChange={({ target }) => set({ empty: target.checked })}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { checkDefinition } from "@owlstat/core/reports/rules.ts";
 import { REPORT_TEMPLATES } from "@owlstat/core/reports/templates.ts";
 import { expect, test } from "vitest";
-import { fieldsOf, isPrintable, moved, templateDraft } from "./draft.ts";
+import { fieldsOf, isPrintable, moved, pagesAbout, templateDraft } from "./draft.ts";
 
 const AUTHOR = {
   language: "en",
@@ -43,4 +43,14 @@ test.each([
 
 test("without accounts there is nothing to print", () => {
   expect(isPrintable(templateDraft("summary", { ...AUTHOR, usernames: [] }))).toBe(false);
+});
+
+test("a report says about how many pages it will have, in round numbers where there are many", () => {
+  const draft = templateDraft("profile", AUTHOR);
+  const accounts = Array.from({ length: 40 }, (_, index) => ({ folders: index < 12 ? ["a"] : [] }));
+  const pages = (change: Partial<typeof draft>) =>
+    pagesAbout({ ...draft, ...change }, accounts, "2026-11-18");
+  expect(pages({})).toBe(12);
+  expect(pages({ covers: "folder", folder_id: "a" })).toBe(120);
+  expect(pages({ covers: "all" })).toBe(400);
 });

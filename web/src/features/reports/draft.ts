@@ -1,8 +1,10 @@
 import { MOST_COMPARED } from "@owlstat/core/analyses/types.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Report, ReportFields } from "@owlstat/core/reports/contract.ts";
+import { aboutPages, daysIn } from "@owlstat/core/reports/size.ts";
 import { type ReportTemplate, TEMPLATES } from "@owlstat/core/reports/templates.ts";
 import type { OwnTemplate } from "@owlstat/core/reports/templates-contract.ts";
+import type { Day } from "@owlstat/core/time.ts";
 
 /** The content of the editor; `id` is the report being edited, null for a new one. */
 export type Draft = ReportFields & { id: string | null };
@@ -67,7 +69,7 @@ export function ownDraft({ id: _, ...template }: OwnTemplate, author: Author): D
 /** A stored report, to be changed. */
 export function draftOf(report: Report): Draft {
   const { id, name, covers, usernames, folder_id, window, compare, sections, cover, summary } = report;
-  const { language, design, files, recipients, schedule, clients } = report;
+  const { language, design, files, recipients, schedule, clients, empty } = report;
   return {
     id,
     name,
@@ -77,6 +79,7 @@ export function draftOf(report: Report): Draft {
     window,
     compare,
     sections,
+    empty,
     cover,
     summary,
     language,
@@ -97,6 +100,27 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const item = list[from];
   if (item === undefined || to < 0 || to >= list.length) return [...list];
   return list.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+/** A report this long is told in round numbers. */
+const LONG = 20;
+
+/** About how many pages it will have; round where there are many. */
+export function pagesAbout(
+  { covers, usernames, folder_id, sections, window }: Draft,
+  accounts: readonly { folders: readonly string[] }[],
+  today: Day,
+): number {
+  const inFolder = accounts.filter(({ folders }) => folder_id !== null && folders.includes(folder_id));
+  const covered = { accounts: usernames, folder: inFolder, all: accounts }[covers].length;
+  const ids = sections.map(({ id }) => id);
+  const { key, from, to } = window;
+  const pages = aboutPages(
+    ids,
+    covered,
+    daysIn({ key, from: from as Day | null, to: to as Day | null }, today),
+  );
+  return pages > LONG ? 10 * Math.round(pages / 10) : pages;
 }
 
 /** Whether its pages can be printed. */

@@ -3,8 +3,10 @@ import { lineTable } from "../../../charts/table.ts";
 import { labelled } from "../../../i18n/format.ts";
 import type { Context, Presenter } from "../../presentation/context.ts";
 import { weight } from "../../presentation/weights.ts";
-import { importedDays } from "../../presentation/writing.ts";
+import { changeOf, importedDays } from "../../presentation/writing.ts";
 import { seriesName } from "../../series-name.ts";
+import { mean } from "../../statistics.ts";
+import type { CompareLine } from "../line.ts";
 import type { CompareMetric } from "./rule.ts";
 
 const HEIGHT = 320;
@@ -17,7 +19,7 @@ export const presenter: Presenter<"compare"> = {
     const input = compared && lineInput(compared, context);
     return {
       title: labelled(t("compare.title"), t(seriesName(metric)), language),
-      finding: compared && gapText(compared, context),
+      finding: compared && (view.indexed ? growthText(compared, context) : gapText(compared, context)),
       ...(input && { chart: { kind: "line", input, height: HEIGHT }, table: lineTable(input, c) }),
     };
   },
@@ -34,6 +36,17 @@ function lineInput({ metric, lines }: CompareMetric, { c, formats, view }: Conte
     formats: view.indexed ? formats.decimal : absolute,
     ...importedDays(view.imported, c),
   };
+}
+
+/** By how much each grew: of profiles of different sizes the gap itself says little. */
+function growthText({ lines: [own, ...others] }: CompareMetric, context: Context): string | undefined {
+  const grown = ({ indexed }: CompareLine) => indexed?.findLast(({ value }) => value !== null)?.value ?? null;
+  const ours = own ? grown(own) : null;
+  const theirs = mean(others.map(grown).filter((value) => value !== null));
+  if (ours === null || theirs === null) return undefined;
+  const write = (index: number) => changeOf(index - 100, context, "percent").text;
+  const username = own?.username ?? context.view.username;
+  return context.p("finding.growth", { username, own: write(ours), others: write(theirs) });
 }
 
 function gapText({ metric, gap, lines: [own] }: CompareMetric, { p, formats, view }: Context) {

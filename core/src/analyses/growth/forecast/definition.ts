@@ -7,4 +7,5 @@ export const definition = {
   data: "public",
   minimum: [{ need: 45, unit: "days" }],
   display: "fan",
+  looksAhead: true,
 } as const satisfies AnalysisDefinition;

@@ -1,0 +1,96 @@
+import type { ReportModel } from "@owlstat/core/reports/model.ts";
+import { accountInput } from "@owlstat/core/reports/testing.ts";
+import { afterAll, expect, test } from "vitest";
+import { pageFills, withinChapters } from "../../testing/files/page-fill.ts";
+import { pdfWords } from "../../testing/files/pdf-words.ts";
+import { createPrinters } from "./printers.ts";
+import { sampleModel, templateModel } from "./testing.ts";
+import { createTypesetter } from "./typesetter.ts";
+
+const printers = createPrinters();
+afterAll(() => printers.close());
+
+const NAMES = ["harbour.guide", "north.trade", "salt.house"];
+const squeezed = (text: string) => text.normalize("NFKC").replace(/[\s\u200b\u00ad]+/g, "");
+const reportOn = (names: readonly string[]) =>
+  sampleModel({ accounts: names.map((name) => accountInput(name)), tables: true });
+const long = reportOn(NAMES);
+const wordsOf = async (model: ReportModel) => pdfWords((await printers.pdf(model)).file).map(squeezed);
+const words = await wordsOf(long);
+const head = squeezed(long.cover.title);
+
+test("a preview shows the pages that are asked for as the whole report has them, and counts all of them", async () => {
+  const width = 300;
+  const all = await printers.pages(long, { width, most: words.length });
+  const some = await printers.pages(long, { width, first: 20, most: 2 });
+  expect([all.pages, some.pages]).toEqual([words.length, words.length]);
+  expect(some.pictures.map((picture) => Buffer.from(picture).toString("base64"))).toEqual(
+    all.pictures.slice(20, 22).map((picture) => Buffer.from(picture).toString("base64")),
+  );
+});
+
+test("pages that nobody asked for are not made: charts and text of two pages alone are drawn", () => {
+  const typesetter = createTypesetter();
+  const drawn = (pages: readonly [number, number]) => typesetter.drawing(long, pages).length;
+  const [none, two, all] = [drawn([0, 0]), drawn([20, 22]), drawn([0, words.length])];
+  expect(two).toBeGreaterThan(none);
+  expect((two - none) / (all - none)).toBeLessThan(0.15);
+});
+
+test("every page says which one it is, of how many and of whose report", () => {
+  const { name } = long.brand;
+  words.slice(1).forEach((page, index) => {
+    expect(page).toContain(squeezed(`${name}Page ${index + 2} of ${words.length}`));
+  });
+});
+
+test("an account starts on a page of its own, and each of its pages names it at its head", () => {
+  const starts = NAMES.map((name) => words.findIndex((page) => page.includes(`@${name}HarbourGuide`)));
+  expect(starts.every((start) => start > 1)).toBe(true);
+  NAMES.forEach((name, place) => {
+    const pages = words.slice(starts[place], starts[place + 1]);
+    expect(pages.length).toBeGreaterThan(5);
+    for (const page of pages) expect(page.startsWith(`@${name}${head}`)).toBe(true);
+    const begun = pages[0]?.slice(`@${name}${head}`.length);
+    expect(begun?.startsWith(`@${name}HarbourGuide`)).toBe(true);
+  });
+});
+
+test("contents name the page of each chapter, in a report of ten pages or more", async () => {
+  const titled = squeezed(long.labels.contents);
+  const contents = words.find((page) => page.includes(titled)) ?? "";
+  for (const name of NAMES) {
+    const start = words.findIndex((page) => page.includes(`@${name}HarbourGuide`)) + 1;
+    expect(contents.slice(contents.indexOf(titled))).toMatch(new RegExp(`@${name}\\.*${start}(?!\\d)`));
+  }
+  const short = await wordsOf(
+    sampleModel({ sections: ["followers", "net-growth", "cadence", "format-mix"] }),
+  );
+  expect(short.length).toBeLessThan(10);
+  expect(short.join("")).not.toContain(titled);
+});
+
+test("a comment of five hundred lines goes on on the next pages, each of which says its number", async () => {
+  const text = Array.from({ length: 500 }, (_, line) => `L${line}.`).join("\n");
+  const comments = [{ section: "followers" as const, username: null, text }];
+  const pages = await wordsOf(sampleModel({ sections: ["followers"], comments }));
+  expect(pages.length).toBeGreaterThan(8);
+  expect(pages.join("")).toContain("L499.");
+  pages.slice(1).forEach((page, index) => {
+    expect(page).toContain(`Page${index + 2}of${pages.length}`);
+  });
+});
+
+// Every design, language and template is looked at in full-pages.long.test.ts.
+test.each([
+  ["profile", "bold", "fr"],
+  ["competitors", "plain", "fr"],
+  ["profile", "compact", "de"],
+] as const)(
+  "the %s report, design %s, in %s uses three quarters of every page but the last of a chapter",
+  async (template, design, language) => {
+    const fills = withinChapters(await pageFills(printers, templateModel(template, design, language)));
+    expect(fills.length).toBeGreaterThan(1);
+    for (const { full, words: text } of fills) expect(full, text.slice(0, 60)).toBeGreaterThanOrEqual(0.75);
+  },
+);
