@@ -22,7 +22,8 @@ const MAY = {
     GET /profiles/:username · GET /profiles/:username/posts · GET /profiles/:username/stats
     GET /profiles/:username/analyses · GET /profiles/:username/analyses/:id · GET /profiles/:username/inputs · GET /profiles/:username/inputs.csv · GET /profiles/:username/stats.csv · GET /profiles/:username/findings · GET /compare · GET /roadmap · GET /billing/countries · POST /billing/stripe/webhook · POST /billing/paypal/webhook
     GET /mail/subscription · POST /mail/unsubscribe · POST /mail/returned · PUT /mail/subscription
-    GET /shared-reports/:token · POST /shared-reports/:token · POST /client-view/leave`,
+    GET /shared-reports/:token · POST /shared-reports/:token · POST /client-view/leave
+    POST /client-login · POST /client-login/reset · GET /client-login/link · POST /client-login/link · POST /client-login/decline`,
   users: `
     POST /auth/confirm-request · POST /auth/change-email · POST /auth/change-password · GET /auth/sessions
     DELETE /auth/sessions/:id · POST /auth/sign-out-elsewhere · POST /auth/switch-space · POST /auth/delete-account
@@ -42,7 +43,8 @@ const MAY = {
     POST /mcp · POST /alarms/backtest · GET /reports · GET /reports/:id · GET /reports/past · GET /reports/past/:id/:file
     GET /reports/settings · GET /reports/templates · GET /reports/sample · GET /reports/sample/file · GET /downloads · DELETE /downloads/:id
     GET /api-tokens · DELETE /api-tokens/:id
-    GET /downloads/:id/link · GET /downloads/:id/file · GET /client-view`,
+    GET /downloads/:id/link · GET /downloads/:id/file · GET /client-view
+    GET /client-login · PATCH /client-login · POST /client-login/password`,
   members: `
     POST /downloads · POST /downloads/:id/retry · POST /api-tokens · GET /clients · GET /clients/:id
     POST /users/accounts · POST /users/removeAccounts · PATCH /users/accounts/:username · PUT /users/accounts/order
@@ -71,7 +73,8 @@ const MAY = {
     GET /webhooks · POST /webhooks · PATCH /webhooks/:id · DELETE /webhooks/:id · POST /webhooks/:id/secret
     POST /webhooks/:id/test · GET /webhooks/:id/deliveries · POST /webhooks/deliveries/:id/resend
     GET /client-links · POST /client-links · DELETE /client-links/:id
-    POST /clients · PATCH /clients/:id · POST /clients/:id/clone · POST /clients/:id/archive · POST /clients/:id/restore`,
+    POST /clients · PATCH /clients/:id · POST /clients/:id/clone · POST /clients/:id/archive · POST /clients/:id/restore
+    POST /clients/:id/logins · DELETE /clients/:id/logins/:login_id`,
   owners:
     "POST /companies/current/delete · POST /companies/current/transfer · POST /billing/lite · GET /billing · PUT /billing/details · GET /billing/invoices · GET /billing/invoices/:id/file · GET /billing/quote · POST /billing/checkout · POST /billing/stripe/confirm · POST /billing/paypal/confirm · POST /billing/change/preview · POST /billing/change · POST /billing/cancel · POST /billing/resume · POST /billing/portal · POST /vouchers/redeem",
   siteAdmins: `
@@ -89,7 +92,7 @@ type Group = keyof typeof MAY;
 const OUTWARD = `
   POST /auth/change-email · POST /auth/fb_connect · POST /auth/ig_connect · POST /companies/current/invitations
   POST /api-tokens · POST /shared-lists · POST /client-links
-  POST /clients · POST /clients/:id/clone · POST /clients/:id/restore
+  POST /clients · POST /clients/:id/clone · POST /clients/:id/restore · POST /clients/:id/logins
   POST /webhooks · PATCH /webhooks/:id · POST /webhooks/:id/secret · POST /webhooks/:id/test
   POST /webhooks/deliveries/:id/resend
   POST /whitelabel/site/publish · POST /whitelabel/domain · POST /whitelabel/domain/check
@@ -172,6 +175,7 @@ async function verdictOf(route: Route, actor: Actor, client: TestClient): Promis
     comment: id,
     user_id: id,
     folder_id: id,
+    login_id: id,
     username: "nobody.knows",
     file: "pdf",
   });

@@ -35,6 +35,7 @@ import { notificationRoutes } from "./notifications/routes.ts";
 import { accountPages } from "./pages/account-pages.ts";
 import { billingPages } from "./pages/billing-pages.ts";
 import { builtPages, distDir } from "./pages/built.ts";
+import { clientPages } from "./pages/client-pages.ts";
 import { mountCustomerLogos } from "./pages/customer-logos.ts";
 import { dashboardPages } from "./pages/dashboard-pages.ts";
 import { cachedHome, homePage } from "./pages/home-page.ts";
@@ -115,10 +116,12 @@ const legalPage: LoadPage = async (context) => ({ data: { [callPath(getOperator)
 export const source: PageSource = {
   sentTo: lookedUp,
   user: currentUser,
-  client: async (context) =>
-    context.caller?.kind === "client"
-      ? { shows: context.caller.shows, definition: await callersDefinition(context) }
-      : null,
+  client: async (context) => {
+    const { caller } = context;
+    if (caller?.kind !== "client") return null;
+    const via = "login" in caller.via ? "login" : "link";
+    return { name: caller.name, via, shows: caller.shows, definition: await callersDefinition(context) };
+  },
   kept: { ...cachedProfilePages, home: cachedHome },
   logins: ({ facebook, google, instagramLogin }) => ({
     facebook: facebook !== null,
@@ -130,6 +133,7 @@ export const source: PageSource = {
     ...accountPages,
     ...dashboardPages,
     ...billingPages,
+    ...clientPages,
     home: homePage,
     privacy: legalPage,
     terms: legalPage,

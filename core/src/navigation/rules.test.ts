@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ROUTES, type RouteAccess } from "./routes.ts";
+import { matchRoute, ROUTES, type RouteAccess } from "./routes.ts";
 import {
   AFTER_LOGIN,
   checkTrouble,
@@ -191,21 +191,63 @@ test.each(TABLE)(
     const route =
       access === "unknown" ? null : { id: "x", access, ...(served && { whitelabel: true as const }) };
     expect(
-      guard({ route, address: "/here", loggedIn, whitelabel, mustRenew: false, returnTo: "/alarms" }),
+      guard({
+        route,
+        address: "/here",
+        loggedIn,
+        whitelabel,
+        client: null,
+        mustRenew: false,
+        returnTo: "/alarms",
+      }),
     ).toBe(result);
   },
 );
 
 test("a plan that must be renewed leaves the settings, and sends every other protected page to the prices", () => {
   const sent = ROUTES.filter((route) => {
-    const next = guard({ route, address: "/here", loggedIn: true, whitelabel: false, mustRenew: true });
+    const here = { address: "/here", loggedIn: true, whitelabel: false, client: null };
+    const next = guard({ route, ...here, mustRenew: true });
     return next === RENEWAL_PATH;
   });
   const wanted = ROUTES.filter(({ id, access }) => access === "user" && id !== "settings");
   expect(sent.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
-  const visitor = { address: "/alarms", loggedIn: false, whitelabel: false, mustRenew: false };
+  const visitor = {
+    address: "/alarms",
+    loggedIn: false,
+    whitelabel: false,
+    client: null,
+    mustRenew: false,
+  };
   expect(guard({ route: { id: "alarms", access: "user" }, ...visitor })).toBe("/login?then=/alarms");
 });
+
+const CLIENTS_PAGES = [
+  ["/client", "/client/login", null, null],
+  ["/client/login", null, "/client", "/client"],
+  ["/client/invitation", null, null, null],
+  ["/client/reset", null, null, null],
+  ["/client/settings", "/client/login", "/client", null],
+  ["/", null, "/client", "/client"],
+  ["/profile/nasa", null, null, null],
+  ["/metrics/nasa", null, null, null],
+  ["/simplestats/nasa", null, null, null],
+  ["/login", "/", "/client", "/client"],
+  ["/accounts", "/", "/client", "/client"],
+  ["/settings", "/", "/client", "/client"],
+  ["/nowhere", "/", "/client", "/client"],
+] as const;
+
+test.each(CLIENTS_PAGES)(
+  "on an agency's host %s leads a visitor to %s, a client with a link to %s, one with a login to %s",
+  (address, ...wanted) => {
+    const route = matchRoute(address)?.route ?? null;
+    const here = { route, address, loggedIn: false, whitelabel: true, mustRenew: false };
+    expect([null, "link", "login"].map((client) => guard({ ...here, client: client as "link" }))).toEqual(
+      wanted,
+    );
+  },
+);
 
 test("no guard ever sends anybody round in circles", () => {
   for (const route of ROUTES) {
@@ -213,8 +255,10 @@ test("no guard ever sends anybody round in circles", () => {
       for (const whitelabel of [true, false]) {
         const address = route.path.replace(/:\w+\??/g, "x");
         for (const mustRenew of [true, false]) {
-          const next = guard({ route, address, loggedIn, whitelabel, mustRenew, returnTo: address });
-          expect(next?.split("?")[0]).not.toBe(address);
+          for (const client of [null, "link", "login"] as const) {
+            const asked = { route, address, loggedIn, whitelabel, client, mustRenew, returnTo: address };
+            expect(guard(asked)?.split("?")[0]).not.toBe(address);
+          }
         }
       }
     }

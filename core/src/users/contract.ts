@@ -35,6 +35,8 @@ export const User = z.object({
   logins: z.object({ password: z.boolean(), facebook: z.boolean(), google: z.boolean() }),
   /** Whose pages the user connected to the current space; these are no ways to log in. */
   connections: z.object({ facebook: z.boolean(), instagram: z.boolean() }),
+  /** Where somebody who became a client of an agency logs in, while they track nothing here themselves. */
+  client_site: z.optional(z.string()),
   onboarding_completed: z.boolean(),
   first_time: z.boolean(),
   prolevel: z.number(),

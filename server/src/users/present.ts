@@ -5,6 +5,7 @@ import { presentNotifications } from "../notifications/present.ts";
 import type { Session } from "../platform/caller.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Queries } from "../platform/db/connect.ts";
+import type { Sites } from "../platform/site.ts";
 import type { Texts } from "../platform/texts.ts";
 import { partSeenBy } from "../spaces/part-store.ts";
 import { planStateOf } from "../spaces/plan-store.ts";
@@ -12,9 +13,11 @@ import { spacesOf } from "../spaces/store.ts";
 import { tabsOf } from "../tabs/store.ts";
 import { findInSpace } from "./store.ts";
 
+type Presenting = { db: Queries; clock: Clock; texts: Texts; language: Language; sites: Sites };
+
 /** The user as the browser knows it, or null when the account or its membership is gone. */
 export async function presentUser(
-  { db, clock, texts, language }: { db: Queries; clock: Clock; texts: Texts; language: Language },
+  { db, clock, texts, language, sites }: Presenting,
   session: Pick<Session, "userId" | "spaceId" | "adminId"> & Partial<Pick<Session, "only">>,
 ): Promise<User | null> {
   // Somebody who just came into the space has no session that knows what they see there.
@@ -29,8 +32,10 @@ export async function presentUser(
     presentNotifications({ db, texts, language: row.language ?? language }, row.id),
     tabsOf(db, row.id),
   ]);
+  const idle = row.accounts.length === 0 && spaces.length === 1;
   return {
     ...personIn(row),
+    ...(row.moved_to && idle && (await clientSite(sites, row.moved_to))),
     standing_in: Boolean(session.adminId),
     ...planIn(row, only !== null, clock.now()),
     igaccounts: row.accounts,
@@ -42,6 +47,12 @@ export async function presentUser(
     space,
     spaces,
   };
+}
+
+/** Where the agency's clients log in, while it has a live site. */
+async function clientSite(sites: Sites, spaceId: string): Promise<Pick<User, "client_site">> {
+  const site = await sites.ofSpace(spaceId);
+  return site.spaceId === null ? {} : { client_site: `${site.origin}/client/login` };
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findInSpace>>>;

@@ -10,7 +10,6 @@ import { PasswordCard } from "../features/auth/PasswordCard.tsx";
 import { ProveAgain } from "../features/auth/ProveAgain.tsx";
 import { SessionsCard } from "../features/auth/SessionsCard.tsx";
 import { BillingSettings } from "../features/billing/BillingSettings.tsx";
-import { ClientLinks } from "../features/clients/ClientLinks.tsx";
 import { CompanySettings } from "../features/companies/CompanySettings.tsx";
 import { ConnectedPages } from "../features/connections/ConnectedPages.tsx";
 import { DownloadsCard } from "../features/downloads/DownloadsCard.tsx";
@@ -52,9 +51,7 @@ const CONTENT: Readonly<Record<SettingsPage, () => ReactNode>> = {
     </>
   ),
   company: () => <CompanySettings />,
-  whitelabel: () => (
-    <WhitelabelSettings clients={<ClientLinks />} paper={(brand) => <BrandPages brand={brand} />} />
-  ),
+  whitelabel: () => <WhitelabelSettings paper={(brand) => <BrandPages brand={brand} />} />,
   billing: () => <Billing />,
   "connected-pages": () => (
     <ConnectedPages

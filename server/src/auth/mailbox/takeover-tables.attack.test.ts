@@ -23,6 +23,10 @@ const DELETED = {
   webhook_deliveries: "go with their webhook",
   client_links: "let strangers read",
   client_link_folders: "go with their link",
+  client_logins: "let strangers read",
+  client_login_folders: "go with their login",
+  client_login_links: "go with their login",
+  client_sessions: "go with their login",
   shared_lists: "public by their address",
   invitations: "let strangers join",
   mail_senders: "mails would come from somebody else's domain",
@@ -73,6 +77,7 @@ const KEPT = {
   visits: "when somebody looked last",
   roadmap_votes: "a vote",
   attributions: "where somebody came from",
+  reset_requests: "gone within seconds; the link goes to the address it was asked for",
   audit_events: "what happened has to stay readable",
   call_keys: "sealed answers of one day, given again to the same login alone",
   mail_log: "what was mailed has to stay provable",
@@ -121,7 +126,7 @@ async function ownedTables(): Promise<string[]> {
 async function leaveAll({ user }: Person): Promise<void> {
   const profileId = (await db.pool.query("select id from profiles limit 1")).rows[0].id;
   const id = () => uuidv7(clock.now());
-  const [report, sent, waiting, alarm, goal, hook, link, folder] = Array.from({ length: 8 }, id);
+  const [report, sent, waiting, alarm, goal, hook, link, folder, login] = Array.from({ length: 9 }, id);
   const space = user.space.id;
   const rows: [string, Record<string, unknown>][] = [
     ["webhooks", { id: hook, url: "https://thief.test/", events: ["alarm.fired"], sealed_secret: "x" }],
@@ -150,6 +155,10 @@ async function leaveAll({ user }: Person): Promise<void> {
     ["goal_people", { goal_id: goal, user_id: user.id }],
     ["api_tokens", { id: id(), user_id: user.id, name: "T", access: "change", token_hash: "t" }],
     ["client_link_folders", { link_id: link, folder_id: folder }],
+    ["client_logins", { id: login, email: "thief@x.test", invited_by: user.id }],
+    ["client_login_folders", { login_id: login, folder_id: folder }],
+    ["client_login_links", { id: id(), login_id: login, kind: "reset", language: "en" }],
+    ["client_sessions", { id: id(), login_id: login }],
     ["mail_senders", { address: "a@thief.test", domain: "thief.test", selector: "s" }],
     ["connections", { id: id(), provider: "facebook", external_user_id: "x", connected_by: user.id }],
     ["identities", { provider: "facebook", subject: user.id, user_id: user.id }],
