@@ -68,13 +68,12 @@ export const ClientAccount = z.object({
 });
 export type ClientAccount = z.output<typeof ClientAccount>;
 
-export const ClientReport = z.object({
+const ClientReport = z.object({
   id: z.uuid(),
   name: z.string(),
   /** The day the report was created for. */
   day: z.string(),
 });
-export type ClientReport = z.output<typeof ClientReport>;
 
 export const getClientView = endpoint({
   method: "GET",

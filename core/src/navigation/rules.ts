@@ -86,7 +86,7 @@ export function guard({
 }
 
 /** Where clients of an agency begin on its host, and where they log in. */
-export const CLIENT_HOME = "/client";
+const CLIENT_HOME = "/client";
 const CLIENT_LOGIN = "/client/login";
 
 /** On an agency's host. A client's home takes the place of the agency's home page. */

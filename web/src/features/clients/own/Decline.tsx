@@ -22,8 +22,10 @@ export function Decline({ token }: { token: string }) {
       confirmLabel: t("decline.confirm"),
       tone: "danger",
     });
-    if (sure)
-      decline.mutate({ token }, { onSuccess: () => toast({ tone: "success", text: t("decline.done") }) });
+    if (!sure) return;
+    // The form goes with its link, and this button with it.
+    const done = await decline.mutateAsync({ token }).catch(() => null);
+    if (done) toast({ tone: "success", text: t("decline.done") });
   };
   return (
     <Button variant="ghost" size="sm" className="self-center text-muted" onClick={() => void ask()}>

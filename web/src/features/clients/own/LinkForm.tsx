@@ -17,7 +17,7 @@ import { SkeletonText } from "../../../ui/layout/Skeleton.tsx";
 import { useShowError } from "../../../ui/overlays/show-error.ts";
 import { enterHome } from "./enter-home.ts";
 
-export type OpenLink = Answer<typeof getClientLoginLink>;
+type OpenLink = Answer<typeof getClientLoginLink>;
 type LinkPageProps = {
   token: string;
   kind: NonNullable<OpenLink["kind"]>;
@@ -69,7 +69,7 @@ function PasswordForm({ token, link, rules }: PasswordFormProps) {
   const [t, own, texts] = [useT("auth"), useT("client-home"), useT("errors")];
   const [password, setPassword] = useState("");
   const [weak, setWeak] = useState(false);
-  const set = useCall(useClientLoginLink, { refresh: [getClientLoginLink] });
+  const set = useCall(useClientLoginLink);
   useShowError(set.error);
   const invited = link.kind === "invitation";
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
