@@ -143,7 +143,7 @@ test("a client's link, its refusals and what it opens show whose product it is a
   expect(pages.map(({ head, text }) => traceIn(`${head}\n${text}`))).toEqual(pages.map(() => undefined));
 });
 
-test("a client with a login meets no trace: pages, answers, cookies, mails, reports, files", async () => {
+test("a client with a login meets no trace in pages, answers, cookies and mails", async () => {
   const email = "carla@example.test";
   const wish = { ...NEW_CLIENT, name: "Trattoria Luna", usernames: ["anna"] };
   await agency.client.call(trackAccount, { username: "anna" });
