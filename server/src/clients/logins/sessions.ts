@@ -27,7 +27,7 @@ export async function startClientSession(context: VisitorContext, login: ClientL
   await endClientSession(context);
   const token = randomBytes(32).toString("base64url");
   const now = new Date(clock.now());
-  const expires_at = sessionEnd(now, clock.now());
+  const expires_at = sessionEnd(now, now.getTime());
   await insertClientSession(db, {
     id: uuidv7(clock.now()),
     token_hash: hashToken(token),
@@ -38,7 +38,7 @@ export async function startClientSession(context: VisitorContext, login: ClientL
     user_agent: userAgent,
     ip,
   });
-  const maxAge = (expires_at.getTime() - clock.now()) / SECOND;
+  const maxAge = Math.floor((expires_at.getTime() - now.getTime()) / SECOND);
   cookies.set("session", token, { maxAge });
   if (login.language) cookies.set("language", login.language, { maxAge });
   rememberDevice(context, whoIs(login.space_id, login.email));
