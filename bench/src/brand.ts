@@ -21,7 +21,7 @@ export const bench: Bench = {
       const began = performance.now();
       for (const host of hosts) {
         const { brand } = await ofHost(host);
-        if (brand.is_owlstat) throw new Error(`${host} shows no brand`);
+        if (brand.own_site) throw new Error(`${host} shows no brand`);
       }
       return (performance.now() - began) / hosts.length;
     };

@@ -1,8 +1,6 @@
-import { trackAccount } from "@owlstat/core/accounts/contract.ts";
 import { createCompany } from "@owlstat/core/companies/contract.ts";
-import { createFolder, fileAccounts } from "@owlstat/core/folders/contract.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
-import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import { send } from "../helpers/calls.ts";
 import { linkInMail } from "../helpers/mail.ts";
 import { addressOf, confirmIn, newcomer, newcomerBy, newcomerIn } from "../helpers/newcomer.ts";
@@ -48,14 +46,6 @@ for (const language of LANGUAGES) {
     await expect(guest.page.locator("input[name=brandname]")).toHaveCount(0);
     await expect(guest.page.getByRole("button", { name: say("companies", "invite.submit") })).toHaveCount(0);
 
-    await fileFor(owner.page.context(), "Moon Ltd", "nasa");
-    await open(owner.page, "/settings?page=company");
-    await limit(owner.page, say, "Gus Guest", "Moon Ltd");
-    await guest.page.reload();
-    await expect(guest.page.getByText(say("companies", "can.client"))).toBeVisible();
-    await expect(guest.page.getByRole("link", { name: say("shell", "menu.alarms") })).toHaveCount(0);
-    await looksAtTheirs(guest.page, say, company);
-
     const role = owner.page.getByLabel(say("companies", "members.roleOf", { name: "Gus Guest" }));
     await role.selectOption("admin");
     const given = say("companies", "members.roleGiven", {
@@ -97,38 +87,6 @@ async function stopInvitations(browser: Browser, language: Language, stranger: s
   await page.getByRole("button", { name: say("companies", "stop.act") }).click();
   await expect(page.getByText(say("companies", "stop.done"))).toBeVisible();
   await page.context().close();
-}
-
-/** Makes a viewer a client, who sees one folder. */
-async function limit(page: Page, say: Say, name: string, folder: string): Promise<void> {
-  await page.getByRole("button", { name: say("companies", "members.actsOf", { name }) }).click();
-  await page.getByRole("menuitem", { name: say("companies", "limit.act") }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(say("companies", "limit.label"), { exact: true }).selectOption("some");
-  await dialog.getByLabel(folder).check();
-  await dialog.getByRole("button", { name: say("companies", "limit.save") }).click();
-  await expect(page.getByText(say("companies", "limit.saved", { name }))).toBeVisible();
-}
-
-/** A folder for a client, with one account. */
-async function fileFor(context: BrowserContext, client: string, username: string): Promise<void> {
-  await send(context, trackAccount, { username });
-  const { folder } = await send(context, createFolder, { name: client, color: 1, shared: true });
-  await send(context, fileAccounts, { id: folder.id, usernames: [username], inside: true });
-}
-
-/** A client on a phone: the company is named once, and nothing offers what they may not do. */
-async function looksAtTheirs(page: Page, say: Say, company: string): Promise<void> {
-  const before = page.viewportSize();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, "/dashboard");
-  const header = page.getByRole("banner");
-  await expect(header.getByRole("link", { name: company })).toBeVisible();
-  await expect(header.getByText(company)).toHaveCount(1);
-  await expect(page.getByRole("link", { name: say("dashboard", "accounts.all") })).toBeVisible();
-  await expect(page.getByText(say("dashboard", "accounts.manage"))).toHaveCount(0);
-  if (before) await page.setViewportSize(before);
-  await open(page, "/settings?page=company");
 }
 
 async function switchTo(page: Page, say: Say, from: string, to: string): Promise<void> {

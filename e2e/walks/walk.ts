@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { LANGUAGES, type Language } from "@owlstat/core/i18n/languages.ts";
 import { STORED, type Stored } from "@owlstat/core/legal/stored.ts";
 import { splitLanguage } from "@owlstat/core/navigation/languages.ts";
-import { ROUTES, SETTINGS_PAGES } from "@owlstat/core/navigation/routes.ts";
+import { ROUTES, type RouteAccess, SETTINGS_PAGES } from "@owlstat/core/navigation/routes.ts";
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { complaintsOf } from "../helpers/complaints.ts";
 import { logIn, open, unlockAdmin } from "../helpers/people.ts";
@@ -10,7 +10,7 @@ import { logIn, open, unlockAdmin } from "../helpers/people.ts";
 const LONG = process.env.TEST_KIND === "long";
 /** Addresses to walk: every route, with its parameters filled in, and for long each page of the settings. */
 const ADDRESSES = [
-  ...ROUTES.map(({ id, path, access }) => ({
+  ...ROUTES.filter((route) => !("agencyOnly" in route)).map(({ id, path, access }) => ({
     id: id as string,
     access,
     address: path.replace(":id", "nasa").replace(":campaign", "spring").replace("/:source?", "/newsletter"),
@@ -26,7 +26,13 @@ const ADDRESSES = [
 const LEADS_TO: Readonly<Record<string, string>> = { "/logout": "/login", "/ref/spring/newsletter": "/" };
 
 type Walker = "visitors" | "users" | "admins";
-const WALKED_BY = { public: "visitors", "logged-out": "visitors", user: "users", admin: "admins" } as const;
+/** Clients of agencies have tests of their own: their pages exist on agencies' hosts alone. */
+const WALKED_BY: Partial<Record<RouteAccess, Walker>> = {
+  public: "visitors",
+  "logged-out": "visitors",
+  user: "users",
+  admin: "admins",
+};
 /** `npm test` walks in English, and on phones in German, whose words are the longest; `npm run test:long` in every language. */
 const WALKED_IN: readonly Language[] = LONG ? LANGUAGES : ["en"];
 const LOGINS = { visitors: null, users: "demo", admins: "admin" } as const;

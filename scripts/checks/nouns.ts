@@ -39,10 +39,20 @@ export const SQL_ACROSS: Readonly<Record<string, readonly string[]>> = {
   "server/src/accounts/resting-store.ts": ["folders", "folder_accounts"],
   // Whoever takes an account over ends what goes outward from its spaces.
   "server/src/auth/mailbox/outward-store.ts": [
-    ...["webhooks", "client_links", "shared_lists", "report_settings", "report_links", "report_sendings"],
+    ...[
+      "webhooks",
+      "client_links",
+      "client_logins",
+      "shared_lists",
+      "report_settings",
+      "report_links",
+      "report_sendings",
+    ],
     ...["report_recipients", "reports", "alarm_people", "alarms", "goal_people", "goals"],
     "invoice_recipients",
   ],
+  // A report that was mailed to somebody with a login is shown to them, too.
+  "server/src/reports/sending/past-store.ts": ["client_logins", "client_login_folders"],
   // Shared folders stay when their creator's account is erased.
   "server/src/auth/erase-store.ts": ["folders"],
   // A proof is noted in the session it was given in.
@@ -61,7 +71,9 @@ export const SQL_ACROSS: Readonly<Record<string, readonly string[]>> = {
   // Private folders of other members are left out of an owner's copy.
   "server/src/users/export-store.ts": ["folders"],
   // The user as the browser knows it, in one read; and the space a session works in.
-  "server/src/users/store.ts": ["accounts", "identities", "connections", "sessions", "factor_resets"],
+  "server/src/users/store.ts": [
+    ...["accounts", "identities", "connections", "sessions", "factor_resets", "client_logins"],
+  ],
   // Whether somebody has a second factor is asked with who they are.
   "server/src/users/factor-store.ts": ["totp_secrets", "passkeys"],
 };

@@ -4,6 +4,7 @@ import type { SourceFile } from "./sources.ts";
 const OUTWARD_TABLES = [
   "webhooks",
   "client_links",
+  "client_logins",
   "report_links",
   "shared_lists",
   "api_tokens",
@@ -24,6 +25,7 @@ const OUTWARD_FUNCTIONS = ["server/src/mail/send.ts#sendMail", "server/src/white
 const CLOCKWORK = ["server/src/profiles/collect.ts#profilesCollected"];
 
 const OWN = "mails the account's own address alone, and the mailer asks whether it is confirmed";
+const CLIENTS_OWN = "mails the client's own address alone, which a link to it proved";
 const PAID = "the bill of a payment goes to whoever paid";
 const ENTERS = "comes in by a provider that vouches for the address";
 const PROVES = "the mail is what proves the address";
@@ -54,6 +56,9 @@ const UNGATED: Readonly<Record<string, string>> = {
   "auth/googleJwt": ENTERS,
   "connections/selectConnections": OWN,
   "imports/startImport": OWN,
+  "clients/requestClientReset": PROVES,
+  "clients/useClientLoginLink": CLIENTS_OWN,
+  "clients/changeClientPassword": CLIENTS_OWN,
   "support/sendContact": ASKED,
   "assistants/askTools": "each call that a tool makes passes its own gates",
   "whitelabel/unpublishSite": "takes a site away",

@@ -23,7 +23,7 @@ const MAY = {
     GET /profiles/:username · GET /profiles/:username/posts · GET /profiles/:username/stats
     GET /profiles/:username/analyses · GET /profiles/:username/analyses/:id · GET /profiles/:username/inputs · GET /profiles/:username/inputs.csv · GET /profiles/:username/stats.csv · GET /profiles/:username/findings · GET /compare · GET /roadmap · GET /billing/countries · POST /billing/stripe/webhook · POST /billing/paypal/webhook
     GET /mail/subscription · POST /mail/unsubscribe · POST /mail/returned · PUT /mail/subscription
-    POST /factors/reset/stop
+    POST /factors/reset/stop · POST /client-login · POST /client-login/reset · GET /client-login/link · POST /client-login/link · POST /client-login/decline
     GET /shared-reports/:token · POST /shared-reports/:token · POST /client-view/leave`,
   users: `
     POST /auth/confirm-request · POST /auth/change-email · POST /auth/change-password · GET /auth/sessions
@@ -43,7 +43,7 @@ const MAY = {
     GET /users/dashboard · GET /connections · GET /alarms · GET /alarms/firings · GET /alarms/:id/firings
     POST /mcp · POST /alarms/backtest · GET /reports · GET /reports/:id · GET /reports/past · GET /reports/past/:id/:file
     GET /reports/settings · GET /reports/templates · GET /reports/sample · GET /reports/sample/file · GET /downloads · DELETE /downloads/:id
-    GET /api-tokens · DELETE /api-tokens/:id · GET /apps · GET /apps/request · DELETE /apps/:id
+    GET /api-tokens · GET /client-login · PATCH /client-login · POST /client-login/password · DELETE /api-tokens/:id · GET /apps · GET /apps/request · DELETE /apps/:id
     GET /downloads/:id/link · GET /downloads/:id/file · GET /client-view`,
   members: `
     POST /downloads · POST /downloads/:id/retry · POST /api-tokens · POST /apps/allow · GET /clients · GET /clients/:id
@@ -73,7 +73,8 @@ const MAY = {
     GET /webhooks · POST /webhooks · PATCH /webhooks/:id · DELETE /webhooks/:id · POST /webhooks/:id/secret
     POST /webhooks/:id/test · GET /webhooks/:id/deliveries · POST /webhooks/deliveries/:id/resend
     GET /client-links · POST /client-links · DELETE /client-links/:id
-    POST /clients · PATCH /clients/:id · POST /clients/:id/clone · POST /clients/:id/archive · POST /clients/:id/restore`,
+    POST /clients · PATCH /clients/:id · POST /clients/:id/clone · POST /clients/:id/archive · POST /clients/:id/restore
+    POST /clients/:id/logins · DELETE /clients/:id/logins/:login_id`,
   owners:
     "GET /factors/company · GET /billing/invoices/years/:year/file · POST /billing/invoices/:id/reissue · GET /billing/recipients · PUT /billing/recipients · PUT /factors/company · POST /factors/company/resets · DELETE /factors/company/resets/:user_id · POST /companies/current/delete · POST /companies/current/transfer · POST /billing/lite · GET /billing · PUT /billing/details · GET /billing/invoices · GET /billing/invoices/:id/file · GET /billing/quote · POST /billing/checkout · POST /billing/stripe/confirm · POST /billing/paypal/confirm · POST /billing/change/preview · POST /billing/change · POST /billing/cancel · POST /billing/resume · POST /billing/portal · POST /vouchers/redeem",
   siteAdmins: `
@@ -92,7 +93,7 @@ const OUTWARD = `
   POST /auth/change-email · POST /auth/fb_connect · POST /auth/ig_connect · POST /companies/current/invitations
   PUT /factors/company · POST /apps/allow · PUT /billing/recipients · POST /factors/company/resets
   POST /api-tokens · POST /shared-lists · POST /client-links
-  POST /clients · POST /clients/:id/clone · POST /clients/:id/restore
+  POST /clients · POST /clients/:id/clone · POST /clients/:id/restore · POST /clients/:id/logins
   POST /webhooks · PATCH /webhooks/:id · POST /webhooks/:id/secret · POST /webhooks/:id/test
   POST /webhooks/deliveries/:id/resend
   POST /whitelabel/site/picture-by-address · POST /whitelabel/site/publish · POST /whitelabel/domain · POST /whitelabel/domain/check
@@ -169,6 +170,7 @@ async function verdictOf(route: Route, actor: Actor, client: TestClient): Promis
     comment: id,
     user_id: id,
     folder_id: id,
+    login_id: id,
     username: "nobody.knows",
     file: "pdf",
   });

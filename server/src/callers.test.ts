@@ -56,7 +56,15 @@ const session = {
 };
 callers.set("member", { kind: "token", tokenId: "t", userId, spaceId, role: "member", only: null });
 callers.set("viewer", { kind: "token", tokenId: "t", userId, spaceId, role: "viewer", only: null });
-callers.set("client", { kind: "client", linkId: "l", name: "c", givenBy: userId, spaceId, only, shows: [] });
+callers.set("client", {
+  kind: "client",
+  via: { link: "l" },
+  name: "c",
+  givenBy: userId,
+  spaceId,
+  only,
+  shows: [],
+});
 callers.set("admin", { kind: "admin", adminId: "boss", session });
 
 /** The answer to a call that shows a bearer and nothing of a page. */

@@ -40,6 +40,7 @@ import { accountPages } from "./pages/account-pages.ts";
 import { billingPages } from "./pages/billing-pages.ts";
 import { builtPages, distDir } from "./pages/built.ts";
 import { connectAppPage } from "./pages/connect-app-page.ts";
+import { clientPages } from "./pages/client-pages.ts";
 import { mountCustomerLogos } from "./pages/customer-logos.ts";
 import { dashboardPages } from "./pages/dashboard-pages.ts";
 import { cachedHome, homePage } from "./pages/home-page.ts";
@@ -122,10 +123,12 @@ const legalPage: LoadPage = async (context) => ({ data: { [callPath(getOperator)
 export const source: PageSource = {
   sentTo: lookedUp,
   user: currentUser,
-  client: async (context) =>
-    context.caller?.kind === "client"
-      ? { shows: context.caller.shows, definition: await callersDefinition(context) }
-      : null,
+  client: async (context) => {
+    const { caller } = context;
+    if (caller?.kind !== "client") return null;
+    const via = "login" in caller.via ? "login" : "link";
+    return { name: caller.name, via, shows: caller.shows, definition: await callersDefinition(context) };
+  },
   kept: { ...cachedProfilePages, home: cachedHome },
   logins: ({ facebook, google, instagramLogin }) => ({
     facebook: facebook !== null,
@@ -137,6 +140,7 @@ export const source: PageSource = {
     ...accountPages,
     ...dashboardPages,
     ...billingPages,
+    ...clientPages,
     home: homePage,
     "connect-app": connectAppPage,
     privacy: legalPage,

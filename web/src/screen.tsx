@@ -19,7 +19,7 @@ export function Screen() {
   const boot = useBoot();
   const { user } = useSession();
   const { language } = useLanguageChoice();
-  const reader = { flags: boot.flags, user };
+  const reader = { flags: boot.flags, site: boot.site, user };
   const id = pageAt(pathname, reader);
   const matched = routeAt(pathname, reader);
   const elsewhere = boot.flags.maintenance
@@ -28,7 +28,8 @@ export function Screen() {
         route: matched?.route ?? null,
         address: pathname + search,
         loggedIn: user !== null,
-        whitelabel: !boot.site.is_owlstat,
+        whitelabel: !boot.site.own_site,
+        client: boot.client?.via ?? null,
         mustRenew: user !== null && noticesFor(user, boot.now).protectedPageSendsToPricing,
         owes: user && owesFactor(user),
         returnTo: new URLSearchParams(search).get("then"),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { brandCss } from "./css.ts";
 import { contrast, hexToOklch, normalizeHex, oklchToHex } from "./oklch.ts";
 import { brandPalette } from "./palette.ts";
-import { DEFAULT_BRAND, TOKENS } from "./tokens.ts";
+import { NEUTRAL_BRAND, TOKENS } from "./tokens.ts";
 
 const THEMES = ["light", "dark"] as const;
 
@@ -71,8 +71,8 @@ describe("a brand colour", () => {
     expect(brandPalette("#001133").dark.border).not.toBeNull();
   });
 
-  test("that cannot be read falls back to the product's own", () => {
-    expect(brandPalette("red;}")).toEqual(brandPalette(DEFAULT_BRAND));
+  test("that cannot be read falls back to nobody's colour", () => {
+    expect(brandPalette("red;}")).toEqual(brandPalette(NEUTRAL_BRAND));
     expect(brandCss(brandPalette("</style>"))).not.toContain("<");
   });
 });

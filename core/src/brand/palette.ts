@@ -1,5 +1,5 @@
 import { contrast, hexToOklch, normalizeHex, type Oklch, oklchToHex } from "./oklch.ts";
-import { DEFAULT_BRAND, type Theme, TOKENS } from "./tokens.ts";
+import { NEUTRAL_BRAND, type Theme, TOKENS } from "./tokens.ts";
 
 export type BrandColours = {
   /** Buttons and other filled areas. */
@@ -31,9 +31,9 @@ const EDGES = {
   dark: { text: 0.72, line: 0.6, tint: 0.27, tintChroma: 0.04, towards: 1, limit: Math.max },
 } as const;
 
-/** Every branded colour, derived from one hex. An unreadable hex gives the product's own colour. */
+/** Every branded colour, derived from one hex. An unreadable hex gives nobody's colour. */
 export function brandPalette(hex: string): BrandPalette {
-  const seed = normalizeHex(hex) ?? DEFAULT_BRAND;
+  const seed = normalizeHex(hex) ?? NEUTRAL_BRAND;
   return { light: coloursFor(seed, "light"), dark: coloursFor(seed, "dark") };
 }
 

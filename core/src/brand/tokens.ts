@@ -50,5 +50,7 @@ export const TOKENS = {
 
 export type Theme = keyof typeof TOKENS;
 
-/** The product's own colour, used wherever no white-label brand is set. */
+/** The product's own colour. */
 export const DEFAULT_BRAND = "#0a6f8c";
+/** Nobody's colour: what stands in the pages' style before a brand, and where a new brand begins. */
+export const NEUTRAL_BRAND = "#4a5565";

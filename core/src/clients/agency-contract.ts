@@ -62,9 +62,13 @@ export const listClients = endpoint({
 });
 
 const Login = z.object({
+  /** Null for members of the company who were limited to the client before. */
+  id: z.nullable(z.uuid()),
   name: z.string(),
   email: z.string(),
-  /** Null for somebody who was invited and has not come yet. */
+  /** Whether the invitation was accepted. */
+  accepted: z.boolean(),
+  /** Null for somebody who has not come yet. */
   seen_at: z.nullable(z.string()),
 });
 

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { Since, Totals, Trend } from "../dashboard/contract.ts";
 import { endpoint } from "../endpoint.ts";
+import { GOAL_MEASURES } from "../goals/measures.ts";
 import { Changes } from "../profiles/contract.ts";
 import { CLIENT_PARTS } from "../spaces/roles.ts";
 
@@ -66,21 +68,41 @@ export const ClientAccount = z.object({
 });
 export type ClientAccount = z.output<typeof ClientAccount>;
 
-export const ClientReport = z.object({
+const ClientReport = z.object({
   id: z.uuid(),
   name: z.string(),
   /** The day the report was created for. */
   day: z.string(),
 });
-export type ClientReport = z.output<typeof ClientReport>;
 
 export const getClientView = endpoint({
   method: "GET",
   path: "/client-view",
-  summary: "What the client whose browser opened a link sees: the accounts, and reports that were sent.",
+  summary: "A client's home: their accounts together and each, with goals, notes and reports they may see.",
   answer: z.object({
+    /** The client's. */
     name: z.string(),
+    /** Of whoever is logged in; empty for those who came by a link, or gave none. */
+    person: z.string(),
+    /** Since the last visit of this login; null for those who came by a link, and without accounts. */
+    since: z.nullable(Since),
+    /** Null without accounts. */
+    totals: z.nullable(Totals),
+    trend: Trend,
     accounts: z.array(ClientAccount),
+    goals: z.array(
+      z.object({
+        id: z.uuid(),
+        username: z.string(),
+        measure: z.enum(GOAL_MEASURES),
+        target: z.number(),
+        deadline: z.string(),
+        state: z.enum(["on_the_way", "at_risk", "reached", "missed"]),
+      }),
+    ),
+    /** The newest ones first. */
+    notes: z.array(z.object({ id: z.uuid(), username: z.string(), day: z.string(), text: z.string() })),
+    /** The newest one first. */
     reports: z.array(ClientReport),
   }),
   errors: ["not_found"],

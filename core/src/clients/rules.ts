@@ -3,6 +3,10 @@ import { DAY } from "../time.ts";
 /** How many links one space may have. */
 export const MOST_CLIENT_LINKS = 200;
 
+/** How many logins of clients one space may have. */
+export const MOST_CLIENT_LOGINS = 1000;
+export const LONGEST_PERSON_NAME = 100;
+
 /** How many days a browser that opened a link stays logged in without opening it again. */
 export const CLIENT_STAYS_DAYS = 30;
 

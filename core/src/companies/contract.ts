@@ -15,15 +15,13 @@ export const GivenRole = z.enum(["admin", "member", "viewer"]);
 export type GivenRole = z.output<typeof GivenRole>;
 
 const NamedFolder = z.object({ id: z.uuid(), name: z.string() });
-/** The folders a client with a login shall see; null or nothing for the whole company. Only viewers have any. */
-const FolderIds = z.optional(z.nullable(z.array(z.uuid()).check(z.minLength(1), z.maxLength(50))));
 
 const Member = z.object({
   user_id: z.uuid(),
   name: z.string(),
   email: z.string(),
   role: SpaceRole,
-  /** The folders a client sees; null for those who see the whole company. */
+  /** The folders somebody was limited to before clients had logins of their own; null for all others. */
   folders: z.nullable(z.array(NamedFolder)),
   joined_at: z.string(),
 });
@@ -114,14 +112,13 @@ export const inviteMember = endpoint({
   method: "POST",
   path: "/companies/current/invitations",
   summary: "Invites somebody by email. Inviting the same address again sends a new link.",
-  body: z.object({ email: Email, role: GivenRole, folder_ids: FolderIds }),
+  body: z.object({ email: Email, role: GivenRole }),
   answer: z.object({ invitation: Invitation }),
   errors: [
     "no_company",
     "forbidden",
     "already_member",
     "email_invalid",
-    "folder_not_found",
     "confirm_first",
     "invitations_unwanted",
     "rate_limited",
@@ -178,11 +175,11 @@ export const acceptInvitation = endpoint({
 export const changeRole = endpoint({
   method: "PUT",
   path: "/companies/current/members/:user_id",
-  summary: "Changes a member's role, or the folders a viewer can see.",
+  summary: "Changes a member's role.",
   params: z.object({ user_id: z.uuid() }),
-  body: z.object({ role: GivenRole, folder_ids: FolderIds }),
+  body: z.object({ role: GivenRole }),
   answer: z.object({ company: Company }),
-  errors: ["no_company", "forbidden", "not_found", "folder_not_found"],
+  errors: ["no_company", "forbidden", "not_found"],
 });
 
 export const removeMember = endpoint({

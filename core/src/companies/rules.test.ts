@@ -1,13 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import {
-  type CompanyAct,
-  foldersFor,
-  heirOf,
-  may,
-  mayMailInvitation,
-  mayManage,
-  PERMISSIONS,
-} from "./rules.ts";
+import { type CompanyAct, heirOf, may, mayMailInvitation, mayManage, PERMISSIONS } from "./rules.ts";
 
 const ROLES = ["owner", "admin", "member", "viewer"] as const;
 
@@ -48,13 +40,6 @@ describe("managing others", () => {
     expect(mayManage("owner", "change-roles", "admin", "viewer").ok).toBe(true);
     expect(mayManage("member", "change-roles", "viewer").ok).toBe(false);
   });
-});
-
-it("only viewers are limited to folders, each named once", () => {
-  expect(foldersFor("viewer", ["a", "b", "a"])).toEqual(["a", "b"]);
-  expect(foldersFor("viewer", null)).toBeNull();
-  expect(foldersFor("viewer", undefined)).toBeNull();
-  for (const role of ["owner", "admin", "member"] as const) expect(foldersFor(role, ["a"])).toBeNull();
 });
 
 describe("an erased owner", () => {

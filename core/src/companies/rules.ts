@@ -69,14 +69,6 @@ export function mayManage(role: SpaceRole, act: CompanyAct, ...of: readonly Spac
   return ok ? { ok: true } : { ok: false, code: "forbidden" };
 }
 
-/**
- * The folders that a role is limited to: viewers see those they were given, null is the whole company; every
- * other role works with everything.
- */
-export function foldersFor(role: SpaceRole, chosen: readonly string[] | null | undefined): string[] | null {
-  return role === "viewer" && chosen ? [...new Set(chosen)] : null;
-}
-
 type Heir = { userId: string; role: SpaceRole; joinedAt: number };
 
 /** Who takes over when an owner's account is erased: the strongest role, among equals who joined first. */

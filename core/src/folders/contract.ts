@@ -55,10 +55,12 @@ export const changeFolder = endpoint({
 export const deleteFolder = endpoint({
   method: "DELETE",
   path: "/folders/:id",
-  summary: "Deletes a folder; its accounts stay tracked.",
+  summary:
+    "Deletes a folder; its accounts stay tracked. A client ends with its folder, which has to be said.",
   params: ById,
+  query: z.object({ with_client: z.optional(z.literal("true")) }),
   answer: z.object({ ok: z.literal(true) }),
-  errors: ["folder_not_found"],
+  errors: ["folder_not_found", "folder_is_client"],
 });
 
 export const fileAccounts = endpoint({

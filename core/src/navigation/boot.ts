@@ -14,8 +14,16 @@ export type Boot = {
   language: Language;
   site: Site;
   user: User | null;
-  /** A client without a login: what they see besides public figures, and how engagement is defined for them. */
-  client: { shows: readonly ClientPart[]; definition: EngagementDefinition } | null;
+  /**
+   * A client of the agency: the client's name, how they came in, what they see besides public figures, and how
+   * engagement is defined for them.
+   */
+  client: {
+    name: string;
+    via: "link" | "login";
+    shows: readonly ClientPart[];
+    definition: EngagementDefinition;
+  } | null;
   /** Answers to the calls that the page makes first, by call. */
   data: Record<string, unknown>;
   /** First calls that were refused, with what the call would have answered. */

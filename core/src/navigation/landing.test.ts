@@ -27,6 +27,13 @@ it("a welcome keeps the page asked for, so that it can lead there", () => {
   expect(new URLSearchParams(target.split("?")[1]).get("then")).toBe("/create-company?invitation=a^b=c");
 });
 
+it("somebody who became a client of an agency is sent there, unless they asked for a page of ours", () => {
+  const moved = { ...settled, client_site: "https://agency.test/client/login" };
+  for (const way of ["email", "google", "facebook"] as const)
+    expect(landing(way, moved, null)).toBe("https://agency.test/client/login");
+  expect(landing("email", moved, "/goals")).toBe("/goals");
+});
+
 it("never leads to another site", () => {
   expect(landing("google", settled, "//evil.test")).toBe("/accounts");
 });

@@ -5,14 +5,16 @@ import { thenTarget } from "./rules.ts";
 export type LoginWay = "email" | "facebook" | "google" | "signup";
 
 /**
- * Where somebody goes after logging in. If a welcome page comes first, it gets the requested page in its own
+ * Where somebody goes after logging in: a page, or the address of their agency's site. If a welcome page comes first, it gets the requested page in its own
  * `then`.
  */
 export function landing(
   way: LoginWay,
-  user: Pick<User, "first_time" | "onboarding_completed">,
+  user: Pick<User, "first_time" | "onboarding_completed" | "client_site">,
   then: string | null | undefined,
 ): string {
+  // Nothing was asked for here, and everything of theirs is with their agency.
+  if (user.client_site && !then) return user.client_site;
   if (way === "facebook") return user.first_time ? withThen("/onboarding", then) : thenTarget(then);
   if (user.onboarding_completed) return thenTarget(then);
   if (way === "email" && then) return thenTarget(then);

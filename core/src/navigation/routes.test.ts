@@ -129,10 +129,19 @@ test("the administration is no page for users, and one for admins and for visito
   }
 });
 
-test("under a brand of its own only the search, the profiles and unsubscribing are served", () => {
+test("under a brand of its own the search, the profiles and unsubscribing are served, and what clients need", () => {
   const served = ROUTES.filter((route) => "whitelabel" in route).map(({ id }) => id);
-  expect(served).toEqual(["home", "profile", "simplestats", "metrics", "report-unsubscribe"]);
+  const clients = ["client-home", "client-login", "client-invitation", "client-reset", "client-settings"];
+  expect(served).toEqual(["home", "profile", "simplestats", "metrics", "report-unsubscribe", ...clients]);
 });
+
+test.each(["/client", "/client/login", "/client/invitation", "/client/reset", "/client/settings"])(
+  "%s is a page of agencies' hosts, and none of ours",
+  (address) => {
+    expect(matchRoute(address, { agency: true })?.route).toMatchObject({ agencyOnly: true });
+    expect(matchRoute(address, { agency: false })).toBeNull();
+  },
+);
 
 test("no two pages share an id or an address", () => {
   expect(new Set(ROUTES.map(({ id }) => id)).size).toBe(ROUTES.length);

@@ -1,10 +1,11 @@
 import type { Noun } from "../i18n/messages.ts";
+import { CLIENT_ROUTES, type ClientAccess } from "./client-routes.ts";
 
 /**
  * `public` is for everyone, `logged-out` only for visitors, `user` needs a login, `admin` that of an admin of the
  * installation.
  */
-export type RouteAccess = "public" | "logged-out" | "user" | "admin";
+export type RouteAccess = "public" | "logged-out" | "user" | "admin" | ClientAccess;
 /** What stands around the page: the public navbar and footer, the dashboard's left menu, or nothing. */
 export type Chrome = "public" | "dashboard" | "bare";
 
@@ -16,6 +17,8 @@ export type Route = {
   chrome: Chrome;
   /** Served also under an agency's own brand. */
   whitelabel?: true;
+  /** Served under an agency's own brand alone. */
+  agencyOnly?: true;
   /** Served in development only. */
   development?: true;
   /** The message files that the page needs in addition to SHELL_NOUNS. */
@@ -70,6 +73,7 @@ export const ROUTES = [
     whitelabel: true,
     nouns: ["reports"],
   },
+  ...CLIENT_ROUTES,
   { id: "pricing", path: "/pricing", access: "public", chrome: "public", nouns: ["plans", "pricing"] },
   { id: "checkout", path: "/checkout", access: "public", chrome: "public", nouns: ["billing", "auth"] },
   { id: "contact", path: "/contact", access: "public", chrome: "public", nouns: ["support"] },
@@ -251,12 +255,13 @@ export const sightOf = (user: { admin: boolean } | null) => ({
 /** The route a path belongs to, or null: that is the 404 page. A trailing slash and letter case of fixed parts do not matter. */
 export function matchRoute(
   pathname: string,
-  { development = true, administration = true } = {},
+  { development = true, administration = true, agency = true } = {},
 ): MatchedRoute | null {
   const parts = pathname.split("/").filter(Boolean);
   for (const route of ROUTES) {
     if ("development" in route && !development) continue;
     if (route.access === "admin" && !administration) continue;
+    if ("agencyOnly" in route && !agency) continue;
     const params = matchParts(route.path.split("/").filter(Boolean), parts);
     if (params) return { route, params };
   }

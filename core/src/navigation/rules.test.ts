@@ -158,7 +158,7 @@ type Row = [
   served: boolean,
   result: string | null,
 ];
-const OWES_NOTHING = { mustRenew: false, owes: null } as const;
+const OWES_NOTHING = { client: null, mustRenew: false, owes: null } as const;
 const IN = "/login?then=/here";
 const TABLE: Row[] = [
   ["public", false, false, false, null],
@@ -200,14 +200,8 @@ test.each(TABLE)(
 
 test("a plan that must be renewed leaves the settings, and sends every other protected page to the prices", () => {
   const sent = ROUTES.filter((route) => {
-    const next = guard({
-      route,
-      address: "/here",
-      loggedIn: true,
-      whitelabel: false,
-      mustRenew: true,
-      owes: null,
-    });
+    const here = { address: "/here", loggedIn: true, whitelabel: false, client: null, owes: null };
+    const next = guard({ route, ...here, mustRenew: true });
     return next === RENEWAL_PATH;
   });
   const wanted = ROUTES.filter(({ id, access }) => access === "user" && id !== "settings");
@@ -229,9 +223,36 @@ test.each([
   [null, "/admin/users", null],
 ] as const)("who owes a second factor for %s and opens %s is sent to %s", (owes, address, sent) => {
   const route = matchRoute(address.split("?")[0] ?? "")?.route ?? null;
-  const given = { loggedIn: true, whitelabel: false, mustRenew: false };
+  const given = { loggedIn: true, whitelabel: false, client: null, mustRenew: false };
   expect(guard({ route, address, owes, ...given })).toBe(sent);
 });
+
+const CLIENTS_PAGES = [
+  ["/client", "/client/login", null, null],
+  ["/client/login", null, "/client", "/client"],
+  ["/client/invitation", null, null, null],
+  ["/client/reset", null, null, null],
+  ["/client/settings", "/client/login", "/client", null],
+  ["/", null, "/client", "/client"],
+  ["/profile/nasa", null, null, null],
+  ["/metrics/nasa", null, null, null],
+  ["/simplestats/nasa", null, null, null],
+  ["/login", "/", "/client", "/client"],
+  ["/accounts", "/", "/client", "/client"],
+  ["/settings", "/", "/client", "/client"],
+  ["/nowhere", "/", "/client", "/client"],
+] as const;
+
+test.each(CLIENTS_PAGES)(
+  "on an agency's host %s leads a visitor to %s, a client with a link to %s, one with a login to %s",
+  (address, ...wanted) => {
+    const route = matchRoute(address)?.route ?? null;
+    const here = { route, address, loggedIn: false, whitelabel: true, mustRenew: false, owes: null };
+    expect([null, "link", "login"].map((client) => guard({ ...here, client: client as "link" }))).toEqual(
+      wanted,
+    );
+  },
+);
 
 test("no guard ever sends anybody round in circles", () => {
   for (const route of ROUTES) {
@@ -239,10 +260,13 @@ test("no guard ever sends anybody round in circles", () => {
       for (const whitelabel of [true, false]) {
         const address = route.path.replace(/:\w+\??/g, "x");
         for (const mustRenew of [true, false]) {
-          for (const owes of ["all", "admin", null] as const) {
-            const next = guard({ route, address, loggedIn, whitelabel, mustRenew, owes, returnTo: address });
-            expect(next).not.toBe(address);
-            if (next !== SETUP_PATH) expect(next?.split("?")[0]).not.toBe(address);
+          for (const client of [null, "link", "login"] as const) {
+            for (const owes of ["all", "admin", null] as const) {
+              const asked = { route, address, loggedIn, whitelabel, client, mustRenew, owes };
+              const next = guard({ ...asked, returnTo: address });
+              expect(next).not.toBe(address);
+              if (next !== SETUP_PATH) expect(next?.split("?")[0]).not.toBe(address);
+            }
           }
         }
       }

@@ -53,6 +53,8 @@ type GuardInput = {
   address: string;
   loggedIn: boolean;
   whitelabel: boolean;
+  /** How a client of the agency whose host it is came in; null for everybody else. */
+  client: "link" | "login" | null;
   /** Their plan lapsed: of the protected pages only the settings stay open. */
   mustRenew: boolean;
   /** They owe a second factor: for every protected page, or for the administration alone. */
@@ -77,12 +79,15 @@ export function guard({
   address,
   loggedIn,
   whitelabel,
+  client,
   mustRenew,
   owes,
   returnTo,
 }: GuardInput): string | null {
-  if (whitelabel && !route?.whitelabel) return "/";
+  if (whitelabel && !route?.whitelabel) return client ? CLIENT_HOME : "/";
   if (!route) return null;
+  const clientsPage = whitelabel ? guardClient(route, client) : null;
+  if (clientsPage !== null) return clientsPage;
   if (isProtected(route) && !loggedIn) return loginPath(address);
   if (owes && (owes === "all" ? isProtected(route) : route.access === "admin")) {
     return isSetup(route, address) ? null : SETUP_PATH;
@@ -90,6 +95,18 @@ export function guard({
   if (route.access === "user" && mustRenew && route.id !== "settings") return RENEWAL_PATH;
   if (route.access === "logged-out" && loggedIn) return thenTarget(returnTo);
   return null;
+}
+
+/** Where clients of an agency begin on its host, and where they log in. */
+const CLIENT_HOME = "/client";
+const CLIENT_LOGIN = "/client/login";
+
+/** On an agency's host. A client's home takes the place of the agency's home page. */
+function guardClient({ id, access }: Pick<Route, "id" | "access">, client: GuardInput["client"]) {
+  if (client === null) return access === "client" || access === "client-login" ? CLIENT_LOGIN : null;
+  const belongsHome =
+    id === "home" || access === "client-out" || (access === "client-login" && client === "link");
+  return belongsHome ? CLIENT_HOME : null;
 }
 
 /** A session that ended is only thrown out when its login is at least a minute old; an unknown age counts as two. */

@@ -7,7 +7,8 @@ const TOLERANCE = 3;
 export function nearestPath(pathname: string): string | null {
   const typed = pathname.toLowerCase().replace(/\/+$/, "");
   const fixed = ROUTES.filter(
-    (route) => !route.path.includes(":") && route.path !== "/" && route.id !== "ui",
+    (route) =>
+      !route.path.includes(":") && route.path !== "/" && route.id !== "ui" && !("agencyOnly" in route),
   );
   let best: { path: string; distance: number } | null = null;
   for (const { path } of fixed) {

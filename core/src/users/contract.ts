@@ -44,6 +44,8 @@ export const User = z.object({
     /** When it will be removed, unless this person stops it. */
     reset_at: z.nullable(z.string()),
   }),
+  /** Where somebody who became a client of an agency logs in, while they track nothing here themselves. */
+  client_site: z.optional(z.string()),
   onboarding_completed: z.boolean(),
   first_time: z.boolean(),
   prolevel: z.number(),

@@ -22,13 +22,17 @@ export const Site = z.object({
   showHomepage: z.boolean(),
   showFooter: z.boolean(),
   showPoweredBy: z.boolean(),
-  is_owlstat: z.boolean(),
+  /** Whether it is the product under its own name. */
+  own_site: z.boolean(),
   website: z.nullable(z.string()),
   company_footer: z.nullable(z.string()),
   privacy_url: z.nullable(z.string()),
   imprint_url: z.nullable(z.string()),
 });
 export type Site = z.output<typeof Site>;
+
+/** As it was published; programs of agencies read it. Pages know the same by another name. */
+const DomainSettings = z.extend(z.omit(Site, { own_site: true }), { is_owlstat: z.boolean() });
 
 export const getDomain = endpoint({
   method: "GET",
@@ -39,7 +43,7 @@ export const getDomain = endpoint({
     fulldomain: z.string().check(z.minLength(1), z.maxLength(260)),
     t: z.optional(z.string()),
   }),
-  answer: z.union([Site, z.strictObject({})]),
+  answer: z.union([DomainSettings, z.strictObject({})]),
   timeout: 5000,
 });
 

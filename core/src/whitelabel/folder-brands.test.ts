@@ -7,7 +7,7 @@ const SITE = {
   brandname: "Agency",
   brandlogo: "logo",
   logo_with_text: true,
-  is_owlstat: false,
+  own_site: false,
   brandcolor: "#111111",
   secondary_brandcolor: "#222222",
   main_color: "#333333",

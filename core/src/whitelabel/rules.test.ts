@@ -17,7 +17,7 @@ test("the product's own site is a site, with home page and footer, under its own
   expect(z.parse(Site, OWLSTAT_SITE)).toEqual(OWLSTAT_SITE);
   expect(OWLSTAT_SITE).toMatchObject({
     brandname: "Owlstat",
-    is_owlstat: true,
+    own_site: true,
     showHomepage: true,
     showFooter: true,
     showPoweredBy: false,
@@ -29,7 +29,9 @@ test("the product's own site is a site, with home page and footer, under its own
 test("a host is a brand's site or an empty answer, nothing between", () => {
   const accepts = (value: unknown) => z.safeParse(getDomain.answer, value).success;
   expect(accepts({})).toBe(true);
-  expect(accepts({ ...OWLSTAT_SITE, brandname: "Acme", is_owlstat: false })).toBe(true);
+  const { own_site: _, ...shown } = OWLSTAT_SITE;
+  expect(accepts({ ...shown, brandname: "Acme", is_owlstat: false })).toBe(true);
+  expect(accepts({ ...OWLSTAT_SITE, brandname: "Acme" })).toBe(false);
   expect(accepts({ brandname: "Acme" })).toBe(false);
 });
 
@@ -43,7 +45,7 @@ test("a new brand has the name of its space and is a site once it has an address
     details: { missing: ["brandname", "subdomain", "website"] },
   });
   expect(judgePublishing(NEST)).toEqual({ ok: true });
-  expect(z.parse(Site, siteOf(NEST, null))).toMatchObject({ brandname: "Nest", is_owlstat: false });
+  expect(z.parse(Site, siteOf(NEST, null))).toMatchObject({ brandname: "Nest", own_site: false });
   expect(siteOf(NEST, null)).not.toHaveProperty("sender_name");
 });
 

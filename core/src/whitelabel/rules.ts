@@ -1,5 +1,6 @@
 import { deceives } from "../brand/deceiving-names.ts";
 import { PRODUCT_NAME } from "../brand/product.ts";
+import { DEFAULT_BRAND, NEUTRAL_BRAND } from "../brand/tokens.ts";
 import { isPlainName } from "../names.ts";
 import type { Standing } from "../plans/rules.ts";
 import { DAY } from "../time.ts";
@@ -14,14 +15,14 @@ export const OWLSTAT_SITE: Site = {
   logo_url: null,
   brandlogo: null,
   favicon: null,
-  brandcolor: "#0a6f8c",
+  brandcolor: DEFAULT_BRAND,
   secondary_brandcolor: null,
   main_color: null,
   logo_with_text: true,
   showHomepage: true,
   showFooter: true,
   showPoweredBy: false,
-  is_owlstat: true,
+  own_site: true,
   website: null,
   company_footer: null,
   privacy_url: null,
@@ -37,7 +38,7 @@ export function firstDraft(brandname: string, logo: string | null): SavedBrand {
     logo,
     logo_with_text: false,
     favicon: null,
-    brandcolor: OWLSTAT_SITE.brandcolor,
+    brandcolor: NEUTRAL_BRAND,
     secondary_brandcolor: null,
     main_color: null,
     showHomepage: true,
@@ -59,7 +60,7 @@ export function siteOf(brand: SavedBrand, customDomain: string | null): Site {
     logo_url: null,
     brandlogo: logo,
     company_footer: company_footer || null,
-    is_owlstat: false,
+    own_site: false,
   };
 }
 

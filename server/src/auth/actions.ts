@@ -5,7 +5,7 @@ import { AppError } from "@owlstat/core/errors.ts";
 import { isPlainName } from "@owlstat/core/names.ts";
 import { recordEvent } from "../audit/store.ts";
 import { addressKey } from "../platform/address-key.ts";
-import { forgetAttempts, giveBackAttempt, requireAttempt } from "../platform/attempts.ts";
+import { requireAttempt } from "../platform/attempts.ts";
 import type { Session } from "../platform/caller.ts";
 import type { Services, VisitorContext } from "../platform/context.ts";
 import { issueCsrfToken } from "../platform/http/proof/csrf.ts";
@@ -15,19 +15,14 @@ import { presentUser } from "../users/present.ts";
 import { findByEmail } from "../users/store.ts";
 import { tryMove } from "./legacy/legacy-actions.ts";
 import { findLegacyByEmail } from "./legacy/legacy-store.ts";
-import {
-  LOGINS_PER_ACCOUNT,
-  LOGINS_PER_ADDRESS,
-  loginKey,
-  SIGNUPS_PER_ADDRESS,
-  TAKEN_PER_ADDRESS,
-} from "./limits.ts";
+import { SIGNUPS_PER_ADDRESS, TAKEN_PER_ADDRESS } from "./limits.ts";
 import { isCommonPassword } from "./login/common-passwords.ts";
 import { placed } from "./login/demand.ts";
 import { knownDevice } from "./login/devices.ts";
 import { hashPassword, passwordMatches } from "./login/passwords.ts";
 import { enter } from "./login/second-step.ts";
 import { endLogin, hashToken, sessionEnd, startSession } from "./login/session-actions.ts";
+import { takeLoginTurn } from "./login/turns.ts";
 import { createAccount } from "./mailbox/account-actions.ts";
 import { findSession, touchSession } from "./store.ts";
 
@@ -64,7 +59,7 @@ export async function currentUser(context: VisitorContext) {
  */
 export async function logIn(context: VisitorContext, { email, password }: Input<typeof login>) {
   const { db } = context;
-  const attempt = await takeTurn(context, email);
+  const attempt = await takeLoginTurn(context, email);
   const [known, legacy] = await Promise.all([findByEmail(db, email), findLegacyByEmail(db, email)]);
   const right = await passwordMatches(known?.password_hash, password);
   const moving = right ? false : await tryMove(context, known ? undefined : legacy, password);
@@ -75,25 +70,6 @@ export async function logIn(context: VisitorContext, { email, password }: Input<
   await attempt.wasRight();
   if (!known) throw new AppError("migrating");
   return enter(context, known.id, "password");
-}
-
-/** A device that logged in to this account before has a count of its own, which nobody else can use up. */
-async function takeTurn(context: VisitorContext, email: string) {
-  const device = knownDevice(context, email);
-  if (device !== null) {
-    const key = `${loginKey(email)} on ${device}`;
-    await requireAttempt(context, key, LOGINS_PER_ACCOUNT);
-    return { wasRight: () => forgetAttempts(context, key) };
-  }
-  const address = `login from ${addressKey(context)}`;
-  await requireAttempt(context, address, LOGINS_PER_ADDRESS);
-  await requireAttempt(context, loginKey(email), LOGINS_PER_ACCOUNT);
-  return {
-    async wasRight() {
-      await giveBackAttempt(context, address);
-      await forgetAttempts(context, loginKey(email));
-    },
-  };
 }
 
 export async function signUp(context: VisitorContext, form: Input<typeof signup>) {

@@ -76,7 +76,13 @@ export type MailLinksTable = {
   used_at: Date | null;
 };
 
-export type ResetRequestsTable = { id: string; email: string; language: Language };
+export type ResetRequestsTable = {
+  id: string;
+  email: string;
+  language: Language;
+  /** The agency on whose site it was asked for; null is our own. */
+  space_id: Generated<string | null>;
+};
 
 export type LinkKind = "signup" | "reset" | "email-old" | "email-new";
 

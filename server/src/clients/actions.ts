@@ -1,7 +1,6 @@
 import type {
   ClientLink,
   createClientLink,
-  getClientView,
   listClientLinks,
   revokeClientLink,
 } from "@owlstat/core/clients/contract.ts";
@@ -9,15 +8,13 @@ import { MOST_CLIENT_LINKS } from "@owlstat/core/clients/rules.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { DAY } from "@owlstat/core/time.ts";
-import { showAccounts } from "../accounts/actions.ts";
 import { hashPassword } from "../auth/login/passwords.ts";
-import type { OwnerContext, ScopedContext, Services, VisitorContext } from "../platform/context.ts";
+import type { OwnerContext, Services, VisitorContext } from "../platform/context.ts";
 import { linkToken } from "../platform/link-token.ts";
 import { uuidv7 } from "../platform/uuid.ts";
-import { pastReportsFor } from "../reports/sending/past-actions.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
 import { makeClients, partOf } from "../spaces/part-store.ts";
-import { presentClientAccount } from "./present.ts";
+import { endClientSession } from "./logins/sessions.ts";
 import {
   type ClientLinkRow,
   clientLinksOf,
@@ -92,20 +89,8 @@ export async function revokeLink(
   return { ok: true };
 }
 
-/** The client's start page: the accounts of the folders, and the reports that cover only those. */
-export async function showClientView(context: ScopedContext): Promise<Answer<typeof getClientView>> {
-  const { caller, db, scope, language } = context;
-  if (caller.kind !== "client") throw new AppError("not_found");
-  const { accounts } = await showAccounts(context);
-  const reports = caller.shows.includes("reports") ? await pastReportsFor(db, scope, language) : [];
-  return {
-    name: caller.name,
-    accounts: accounts.map(presentClientAccount),
-    reports: reports.map(({ id, name, day }) => ({ id, name, day })),
-  };
-}
-
-export function leaveClientView({ cookies }: VisitorContext): { ok: true } {
-  cookies.clear("client");
+export async function leaveClientView(context: VisitorContext): Promise<{ ok: true }> {
+  // Our own logins end elsewhere.
+  if (context.site.spaceId !== null) await endClientSession(context);
   return { ok: true };
 }

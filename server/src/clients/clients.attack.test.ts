@@ -151,7 +151,7 @@ test("twelve readers with the right password come in at once, and guesses stay c
 test("nobody gives a client a folder that they do not see, of their own company or of another", async () => {
   const [ada, ben] = [await agency("folders"), await agency("thieves")];
   const guest = await people.confirmed("Admin");
-  await ada.client.ok(inviteMember, { email: guest.email, role: "admin", folder_ids: null });
+  await ada.client.ok(inviteMember, { email: guest.email, role: "admin" });
   await people.work();
   const { token } = people.linkTo(guest.email, "/create-company");
   await guest.client.ok(acceptInvitation, { token });

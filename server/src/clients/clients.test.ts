@@ -68,7 +68,7 @@ test("a link opens the accounts of its folders on the agency's site, and remembe
   const visitor = visitorAt(web, ada.host);
   expect(await visitor.call(getClientView)).toMatchObject({ status: 401 });
   const opened = await visitor.get(path);
-  expect([opened.status, opened.headers.get("location")]).toEqual([303, "/"]);
+  expect([opened.status, opened.headers.get("location")]).toEqual([303, "/client"]);
   expect(opened.headers.get("referrer-policy")).toBe("no-referrer");
   expect(opened.headers.get("set-cookie")).toMatch(/^site_client=.*HttpOnly; SameSite=Lax$/);
   expect(opened.headers.get("set-cookie")).not.toContain("Domain");
@@ -207,7 +207,9 @@ test("a folder that is emptied or deleted takes its accounts along", async () =>
   await ada.client.ok(fileAccounts, { id: folder.id, usernames: ["nasa"], inside: false });
   expect(await seen()).toEqual([]);
   expect((await visitor.call(listNotes, { username: "nasa" })).body.notes).toEqual([]);
-  await ada.client.ok(deleteFolder, { id: folder.id });
+  const asked = await ada.client.call(deleteFolder, { id: folder.id });
+  expect([asked.status, asked.body.code]).toEqual([409, "folder_is_client"]);
+  await ada.client.ok(deleteFolder, { id: folder.id, with_client: "true" });
   expect(await seen()).toEqual([]);
 });
 

@@ -68,7 +68,7 @@ async function open(
   // Remove the secret token from the address bar at once, and do not send it to other sites as referrer.
   return reply
     .headers({ "cache-control": "private, no-store", "referrer-policy": "no-referrer" })
-    .redirect("/", 303);
+    .redirect("/client", 303);
 }
 
 /** A sent report, if the client of the cookie may see it; for everybody else it does not exist. */

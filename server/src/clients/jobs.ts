@@ -1,15 +1,31 @@
 import * as z from "zod/mini";
 import { defineJob } from "../platform/jobs/define-job.ts";
+import { deleteOldLoginLinks } from "./logins/link-store.ts";
+import { answerClientReset, sendLoginLink, sendMovedNotice, sendPasswordNotice } from "./logins/mail-jobs.ts";
+import { moveLimitedMembers } from "./logins/move-jobs.ts";
+import { deleteExpiredClientSessions } from "./logins/session-store.ts";
+import { deleteEmptyLogins } from "./logins/store.ts";
 import { deleteEndedLinks } from "./store.ts";
 
-/** Deletes expired links, because nobody needs their names any more. */
+/** Deletes expired links and sessions, and logins of clients that are gone: nobody needs their names any more. */
 const forgetClientLinks = defineJob({
   name: "clients.forget-links",
   payload: z.object({}),
   cron: { pattern: "47 3 * * *", timeZone: "UTC" },
   async run({ db, clock }) {
-    await deleteEndedLinks(db, new Date(clock.now()));
+    const now = new Date(clock.now());
+    await deleteEndedLinks(db, now);
+    await deleteOldLoginLinks(db, now);
+    await deleteExpiredClientSessions(db, now);
+    await deleteEmptyLogins(db);
   },
 });
 
-export const clientJobs = [forgetClientLinks];
+export const clientJobs = [
+  forgetClientLinks,
+  answerClientReset,
+  sendLoginLink,
+  sendPasswordNotice,
+  sendMovedNotice,
+  moveLimitedMembers,
+];

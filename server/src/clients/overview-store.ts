@@ -36,9 +36,10 @@ const LAST_REPORT = sql`(select json_build_object('name', r.name, 'day', s.day::
   where s.space_id = f.space_id and s.kind <> 'test' and s.state = 'sent' and s.clients @> array[f.id]
   order by s.created_at desc limit 1)`;
 
-/** Through a link that opens the folder, or as somebody who is limited to it. */
+/** Through a link or a login that opens the folder, or as a member who is limited to it. */
 const LAST_VISIT = sql`greatest(
   (select max(l.opened_at) from client_links l join client_link_folders o on o.link_id = l.id where o.folder_id = f.id),
+  (select max(l.seen_at) from client_logins l join client_login_folders o on o.login_id = l.id where o.folder_id = f.id),
   (select max(v.seen_at) from memberships m join visits v on v.user_id = m.user_id and v.space_id = m.space_id
    where m.space_id = f.space_id and f.id = any(m.only_folders)))`;
 
@@ -122,16 +123,21 @@ export async function notesOfClient({ kysely }: Queries, { spaceId }: OwnerScope
   return rows;
 }
 
-type LoginRow = { name: string; email: string; seen_at: Date | null };
+type LoginRow = { id: string | null; name: string; email: string; accepted: boolean; seen_at: Date | null };
 
-/** People who are limited to the client's folder, and those who are invited to it. */
+/** People with a login for the client, members who are limited to its folder, and those who are invited to it. */
 export async function loginsOfClient({ kysely }: Queries, { spaceId }: OwnerScope, folderId: string) {
   const { rows } = await sql<LoginRow>`
-    select u.name, u.email, v.seen_at from memberships m join users u on u.id = m.user_id
+    select l.id, l.name, l.email, l.password_hash is not null as accepted, l.seen_at
+    from client_logins l join client_login_folders o on o.login_id = l.id
+    where l.space_id = ${spaceId} and o.folder_id = ${folderId}
+    union all
+    select null, u.name, u.email, true, v.seen_at from memberships m join users u on u.id = m.user_id
     left join visits v on v.user_id = m.user_id and v.space_id = m.space_id
     where m.space_id = ${spaceId} and ${folderId} = any(m.only_folders)
     union all
-    select '', i.email, null from invitations i where i.space_id = ${spaceId} and ${folderId} = any(i.only_folders)
-    order by 2`.execute(kysely);
+    select null, '', i.email, false, null from invitations i
+    where i.space_id = ${spaceId} and ${folderId} = any(i.only_folders)
+    order by 3`.execute(kysely);
   return rows;
 }

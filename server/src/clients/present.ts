@@ -38,7 +38,9 @@ export function presentReports({ reports }: Rows): ClientDetails["reports"] {
 }
 
 export function presentLogins(
-  logins: readonly { name: string; email: string; seen_at: Date | null }[],
+  logins: readonly (Omit<NonNullable<ClientDetails["logins"]>[number], "seen_at"> & {
+    seen_at: Date | null;
+  })[],
 ): NonNullable<ClientDetails["logins"]> {
   return logins.map(({ seen_at, ...same }) => ({ ...same, seen_at: iso(seen_at) }));
 }

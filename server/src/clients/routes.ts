@@ -14,13 +14,38 @@ import {
   listClientLinks,
   revokeClientLink,
 } from "@owlstat/core/clients/contract.ts";
+import {
+  changeClientLogin,
+  changeClientPassword,
+  clientLogIn,
+  declineClientInvitation,
+  getClientLogin,
+  getClientLoginLink,
+  inviteClient,
+  removeClientLogin,
+  requestClientReset,
+  useClientLoginLink,
+} from "@owlstat/core/clients/login-contract.ts";
 import { route } from "../platform/http/calls/route.ts";
-import { leaveClientView as leave, makeLink, revokeLink, showClientView, showLinks } from "./actions.ts";
+import { leaveClientView as leave, makeLink, revokeLink, showLinks } from "./actions.ts";
 import { changeOne, showClient, showClients } from "./agency-actions.ts";
 import { archiveOne, restoreOne } from "./archive-actions.ts";
+import { showClientView } from "./home-actions.ts";
+import {
+  acceptLoginLink,
+  askForClientReset,
+  declineInvitation,
+  logInClient,
+  readLoginLink,
+} from "./logins/actions.ts";
+import { inviteOne, removeOne } from "./logins/invite-actions.ts";
+import { changeOwnLogin, changeOwnPassword, showOwnLogin } from "./logins/own-actions.ts";
 import { cloneOne, createOne } from "./make-actions.ts";
 
 const MAKER = { access: "admin", feature: "whitelabel", perMinute: 20, outward: true } as const;
+/** On agencies' hosts, before a client is in; elsewhere these find no agency. */
+const AT_THE_DOOR = { access: "visitor", brandHosts: true } as const;
+const CLIENT = { access: "viewer", also: ["client"], brandHosts: true } as const;
 
 export const clientRoutes = [
   route(listClients, { access: "member" }, showClients),
@@ -35,6 +60,17 @@ export const clientRoutes = [
   route(createClientLink, MAKER, makeLink),
   // Revoking needs no feature, so that it works even after the plan ended.
   route(revokeClientLink, { access: "admin" }, revokeLink),
-  route(getClientView, { access: "viewer", also: ["client"], brandHosts: true }, showClientView),
-  route(leaveClientView, { access: "visitor", brandHosts: true }, leave),
+  route(inviteClient, MAKER, inviteOne),
+  // As for links.
+  route(removeClientLogin, { access: "admin" }, removeOne),
+  route(clientLogIn, AT_THE_DOOR, logInClient),
+  route(requestClientReset, AT_THE_DOOR, askForClientReset),
+  route(getClientLoginLink, AT_THE_DOOR, readLoginLink),
+  route(useClientLoginLink, AT_THE_DOOR, acceptLoginLink),
+  route(declineClientInvitation, AT_THE_DOOR, declineInvitation),
+  route(getClientLogin, CLIENT, showOwnLogin),
+  route(changeClientLogin, CLIENT, changeOwnLogin),
+  route(changeClientPassword, CLIENT, changeOwnPassword),
+  route(getClientView, CLIENT, showClientView),
+  route(leaveClientView, AT_THE_DOOR, leave),
 ];

@@ -11,6 +11,7 @@ import { seal, unseal } from "../platform/seal.ts";
 import type { ServedSite } from "../platform/site.ts";
 import { partOf } from "../spaces/part-store.ts";
 import { siteForFolders } from "../whitelabel/folder-site.ts";
+import { callerOfSession } from "./logins/sessions.ts";
 import { type FoundLink, findClientLink, noteClientVisit } from "./store.ts";
 
 export const CLIENT_PURPOSE = "client";
@@ -53,19 +54,24 @@ export async function enter(
   return "in";
 }
 
-/** The client of the cookie, only on the site of the agency that gave the link. */
+/** The client whose login or link this browser holds, only on the site of the agency that gave it. */
 export const findClient: FindClient = async (services, { cookies, host }): Promise<Caller | null> => {
-  const visit = cookies.get("client");
-  if (!visit) return null;
-  const { db, clock, sites } = services;
+  const [token, visit] = [cookies.get("session"), cookies.get("client")];
+  if (!token && !visit) return null;
+  const agency = await services.sites.ofHost(host);
+  const found = token ? await callerOfSession(services, agency, token) : null;
+  return found ?? (visit ? callerOfLink(services, agency, visit) : null);
+};
+
+async function callerOfLink(services: Tools, agency: ServedSite, visit: string): Promise<Caller | null> {
+  const { db, clock } = services;
   const [id, until] = (unseal(keyOf(services), Buffer.from(visit, "base64url")) ?? "").split(" ");
   if (!id || !(Number(until) > clock.now())) return null;
-  const agency = await sites.ofHost(host);
   const { spaceId } = agency;
   const link = spaceId === null ? undefined : await findClientLink(db, id, new Date(clock.now()));
   if (!link || link.space_id !== spaceId) return null;
   const { given_by: givenBy, shows } = link;
   const only = await partOf(db, { spaceId, userId: givenBy }, link.folder_ids);
   const site = await siteForFolders(db, agency, link.folder_ids);
-  return { kind: "client", linkId: id, name: link.name, givenBy, spaceId, only, shows, site };
-};
+  return { kind: "client", via: { link: id }, name: link.name, givenBy, spaceId, only, shows, site };
+}

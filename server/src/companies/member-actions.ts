@@ -9,34 +9,24 @@ import type {
   transferCompany,
   withdrawInvitation,
 } from "@owlstat/core/companies/contract.ts";
-import {
-  type CompanyAct,
-  foldersFor,
-  INVITATION_DAYS,
-  mayMailInvitation,
-  mayManage,
-  REPORT_DAYS,
-} from "@owlstat/core/companies/rules.ts";
+import { type CompanyAct, INVITATION_DAYS, mayManage } from "@owlstat/core/companies/rules.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
-import { mailboxOf } from "@owlstat/core/mail/mailbox.ts";
 import type { SpaceRole } from "@owlstat/core/spaces/roles.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { recordEvent } from "../audit/store.ts";
-import { requireRoom } from "../mail/room.ts";
-import { requireAttempt } from "../platform/attempts.ts";
 import type { OwnerContext, UserContext, VisitorContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { readLinkToken } from "../platform/link-token.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { lockSpace } from "../spaces/lock-store.ts";
-import { areShared, makeClients } from "../spaces/part-store.ts";
 import { deleteMembership, roleOf, setRole } from "../spaces/store.ts";
 import { presentUser } from "../users/present.ts";
 import { findById, setCurrentSpace, updateUser } from "../users/store.ts";
 import { presentCompany, requireCompany } from "./actions.ts";
-import { noteInvitationMail, pairOf, reportMail, reportsOf } from "./invitation-mail-store.ts";
+import { noteInvitationMail, reportMail } from "./invitation-mail-store.ts";
+import { requireInviter } from "./inviter.ts";
 import { INVITATION_LINK, REPORT_LINK, sendInvitation } from "./jobs.ts";
 import {
   deleteInvitation,
@@ -47,19 +37,9 @@ import {
   saveInvitation,
 } from "./store.ts";
 
-const DAY_SECONDS = 24 * 3600;
-const INVITATIONS_PER_COMPANY = { most: 50, seconds: DAY_SECONDS };
-/**
- * Counted by mailbox, so that a new company, account or spelling does not reset them. They are smaller than the
- * limits for all mails, because invitations go to people who never asked for any.
- */
-const INVITATIONS_PER_INVITER = { most: 60, seconds: DAY_SECONDS };
-const INVITATIONS_PER_RECIPIENT = { most: 10, seconds: DAY_SECONDS };
-const INVITATIONS_PER_PAIR = { most: 4, seconds: DAY_SECONDS };
-
 export async function invite(
   context: OwnerContext,
-  { email, role, folder_ids }: Input<typeof inviteMember>,
+  { email, role }: Input<typeof inviteMember>,
 ): Promise<Answer<typeof inviteMember>> {
   const { db, clock, scope, language } = context;
   await requireCompany(context, "invite");
@@ -67,7 +47,6 @@ export async function invite(
   if (!isEmail(email)) throw new AppError("email_invalid");
   const members = await membersOf(db, scope);
   if (members.some((member) => member.email.toLowerCase() === email)) throw new AppError("already_member");
-  const only_folders = await limitFor(context, role, folder_ids);
   const pair = await requireInviter(context, email);
   const now = clock.now();
   const invitation = {
@@ -75,7 +54,7 @@ export async function invite(
     space_id: scope.spaceId,
     email,
     role,
-    only_folders,
+    only_folders: null,
     invited_by: scope.userId,
     language,
     created_at: new Date(now),
@@ -85,47 +64,17 @@ export async function invite(
     // It may just have been deleted.
     if (!(await lockSpace(tx, scope.spaceId))) throw new AppError("no_company");
     await saveInvitation(tx, invitation);
-    await makeClients(tx, scope, only_folders ?? [], now);
     await noteInvitationMail(tx, invitation.id, pair, invitation.created_at);
     await enqueue(tx, sendInvitation, { invitationId: invitation.id });
     await recordEvent(tx, context, "member_invited", scope.userId, {
       space: scope.spaceId,
       role,
-      folders: only_folders?.length ?? null,
     });
   });
   const saved = (await presentCompany(context)).invitations.find(({ id }) => id === invitation.id);
   // Withdrawn in the meantime.
   if (!saved) throw new AppError("not_found");
   return { invitation: saved };
-}
-
-/** The folders to limit a role to, all of which everybody in the company may see. */
-async function limitFor(
-  { db, scope }: OwnerContext,
-  role: SpaceRole,
-  chosen: readonly string[] | null | undefined,
-): Promise<string[] | null> {
-  const folders = foldersFor(role, chosen);
-  if (folders && !(await areShared(db, scope, folders))) throw new AppError("folder_not_found");
-  return folders;
-}
-
-/** Invitations go to people who did not ask for mail, so they are limited per sender and per recipient. */
-async function requireInviter(context: OwnerContext, email: string) {
-  const { db, clock, scope } = context;
-  const inviter = await findById(db, scope.userId);
-  if (!inviter) throw new AppError("login_required");
-  const pair = pairOf(context, inviter.email, email);
-  const { byThem, people } = await reportsOf(db, pair, new Date(clock.now() - REPORT_DAYS * DAY));
-  refuseUnless(mayMailInvitation({ reportedByThem: byThem, reports: people }));
-  const [from, to] = [mailboxOf(inviter.email), mailboxOf(email)];
-  await requireAttempt(context, `invitations of ${scope.spaceId}`, INVITATIONS_PER_COMPANY);
-  await requireAttempt(context, `invitations by ${from}`, INVITATIONS_PER_INVITER);
-  await requireAttempt(context, `invitations from ${from} to ${to}`, INVITATIONS_PER_PAIR);
-  await requireAttempt(context, `invitations to ${to}`, INVITATIONS_PER_RECIPIENT);
-  await requireRoom(context, { kind: "invitation", email, spaceId: scope.spaceId, by: scope.userId });
-  return pair;
 }
 
 /** The link in the mail is the proof; it works even after the company was deleted. */
@@ -206,16 +155,10 @@ async function manage(
   return { company: await presentCompany(context) };
 }
 
-export async function giveRole(
-  context: OwnerContext,
-  { user_id, role, folder_ids }: Input<typeof changeRole>,
-) {
-  const folders = await limitFor(context, role, folder_ids);
+export async function giveRole(context: OwnerContext, { user_id, role }: Input<typeof changeRole>) {
   return manage(context, user_id, "change-roles", role, async (tx, before) => {
-    await setRole(tx, context.scope, user_id, role, folders);
-    await makeClients(tx, context.scope, folders ?? [], context.clock.now());
-    const change = { from: before, to: role, folders: folders?.length ?? null };
-    const details = { space: context.scope.spaceId, member: user_id, ...change };
+    await setRole(tx, context.scope, user_id, role);
+    const details = { space: context.scope.spaceId, member: user_id, from: before, to: role };
     await recordEvent(tx, context, "role_changed", context.scope.userId, details);
   });
 }

@@ -71,7 +71,7 @@ function send(reply: FastifyReply, picture: Buffer, seconds: number): FastifyRep
 }
 
 function ofSite({ texts }: Services, site: Site, language: Language): Preview {
-  const text = site.is_owlstat ? texts.translator("embeds", language)("preview.site") : "";
+  const text = site.own_site ? texts.translator("embeds", language)("preview.site") : "";
   return { site, title: site.brandname, text };
 }
 

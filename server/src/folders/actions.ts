@@ -14,6 +14,7 @@ import type { ScopedContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
+import { findClientRow } from "./client-store.ts";
 import {
   allFolders,
   deleteFolderRow,
@@ -60,9 +61,11 @@ export async function change(
   return present(context, id);
 }
 
-export async function remove(context: Context, { id }: Input<typeof deleteFolder>) {
+export async function remove(context: Context, { id, with_client }: Input<typeof deleteFolder>) {
   await context.db.transaction(async (tx) => {
     await holdFolder(tx, context, id);
+    const client = await findClientRow(tx, context.scope, id);
+    if (client && !with_client) throw new AppError("folder_is_client");
     await deleteFolderRow(tx, context.scope, id);
   });
   return { ok: true } as const;

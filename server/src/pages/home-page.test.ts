@@ -28,7 +28,7 @@ test("recipes name the address of this installation", async () => {
 
 test("an agency's home page tells nothing about us", async () => {
   const { own } = services.sites;
-  const loaded = await load({ ...own, brand: { ...own.brand, is_owlstat: false } });
+  const loaded = await load({ ...own, brand: { ...own.brand, own_site: false } });
   expect(loaded).toEqual({ data: {} });
 });
 

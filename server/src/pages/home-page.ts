@@ -1,24 +1,14 @@
-import { getClientView } from "@owlstat/core/clients/contract.ts";
 import { type Answer, callPath } from "@owlstat/core/endpoint.ts";
 import { type Example, getHome } from "@owlstat/core/navigation/home-contract.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { openProviders } from "../billing/payments/payments.ts";
-import { showClientView } from "../clients/actions.ts";
-import type { ScopedContext, VisitorContext } from "../platform/context.ts";
-import { passGate } from "../platform/http/proof/gates.ts";
+import type { VisitorContext } from "../platform/context.ts";
 import type { CachedPage, LoadPage } from "../platform/pages/pages.ts";
 import { presentProfile } from "../profiles/present.ts";
 import { findExamples, type ProfileRow } from "../profiles/store.ts";
 import { customerLogos } from "./customer-logos.ts";
 
 const QUESTIONS = ["safe", "accurate", "payment"] as const;
-
-/** Includes a client's accounts in the first paint. */
-async function clientData(context: VisitorContext): Promise<Record<string, unknown>> {
-  if (context.caller?.kind !== "client") return {};
-  const scoped = passGate({ access: "viewer", also: ["client"] }, context) as ScopedContext;
-  return { [callPath(getClientView)]: await showClientView(scoped) };
-}
 
 export async function showHome(context: VisitorContext): Promise<Answer<typeof getHome>> {
   const { db, config, clock, site } = context;
@@ -41,14 +31,14 @@ function paymentsOf(context: VisitorContext) {
 
 /** The home page for visitors is rendered again only when what it shows has changed. */
 export const cachedHome: CachedPage = async (context) => {
-  if (!context.site.brand.is_owlstat) return null;
+  if (!context.site.brand.own_site) return null;
   return { state: JSON.stringify(await showHome(context)), age: "" };
 };
 
 /** Structured data of the home page: whose site it is, how to search it, and its questions and answers. */
 export const homePage: LoadPage = async (context) => {
   const { texts, language, site } = context;
-  if (!site.brand.is_owlstat) return { data: await clientData(context) };
+  if (!site.brand.own_site) return { data: {} };
   const t = texts.translator("home", language);
   const home = await showHome(context);
   const { brandname: name } = site.brand;

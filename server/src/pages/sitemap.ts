@@ -15,7 +15,7 @@ export function mountSitemap(app: FastifyInstance, { db, sites }: Services): voi
   app.get("/robots.txt", async (request, reply) => {
     const lines = ["User-agent: *", "Disallow: /api/", "Allow: /api/docs"];
     const { brand } = await sites.ofHost(hostOf(request));
-    if (brand.is_owlstat) lines.push("", `Sitemap: ${publicUrl}/sitemap.xml`);
+    if (brand.own_site) lines.push("", `Sitemap: ${publicUrl}/sitemap.xml`);
     return reply
       .header("cache-control", "public, max-age=3600")
       .type("text/plain; charset=utf-8")

@@ -27,7 +27,15 @@ const CALLERS: [Caller, string, string, unknown][] = [
     null,
   ],
   [
-    { kind: "client", linkId: "l", name: "c", givenBy: "ada", spaceId: "studio", only: PART, shows: [] },
+    {
+      kind: "client",
+      via: { link: "l" },
+      name: "c",
+      givenBy: "ada",
+      spaceId: "studio",
+      only: PART,
+      shows: [],
+    },
     "ada",
     "viewer",
     PART,

@@ -45,11 +45,12 @@ export type Caller =
       /** An app that somebody let in, which may ask them for more. */
       byConsent?: true;
     }
-  /** Somebody without a login to whom a member gave a part of the space to read. */
+  /** A client of an agency, to whom a part of its space was given to read. */
   | {
       kind: "client";
-      linkId: string;
-      /** The client's name, as entered by whoever created the link. */
+      /** How they came: by a link, or by a login of their own. Both exist on the agency's hosts alone. */
+      via: { link: string } | { login: string; session: string };
+      /** The client's name, as entered by whoever created the link, or the names of their folders. */
       name: string;
       givenBy: string;
       spaceId: string;

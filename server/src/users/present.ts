@@ -7,6 +7,7 @@ import type { Session } from "../platform/caller.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { Queries } from "../platform/db/connect.ts";
+import type { Sites } from "../platform/site.ts";
 import type { Texts } from "../platform/texts.ts";
 import { partSeenBy } from "../spaces/part-store.ts";
 import { planStateOf } from "../spaces/plan-store.ts";
@@ -14,17 +15,18 @@ import { spacesOf } from "../spaces/store.ts";
 import { tabsOf } from "../tabs/store.ts";
 import { findInSpace } from "./store.ts";
 
-type Tools = {
+type Presenting = {
   db: Queries;
   clock: Clock;
   texts: Texts;
   language: Language;
+  sites: Sites;
   config: Pick<Config, "adminFactor">;
 };
 
 /** The user as the browser knows it, or null when the account or its membership is gone. */
 export async function presentUser(
-  { db, clock, texts, language, config }: Tools,
+  { db, clock, texts, language, sites, config }: Presenting,
   session: Pick<Session, "userId" | "spaceId" | "adminId"> & Partial<Pick<Session, "only" | "demand">>,
 ): Promise<User | null> {
   // Somebody who just came into the space has no session that knows what they see there.
@@ -39,8 +41,10 @@ export async function presentUser(
     presentNotifications({ db, texts, language: row.language ?? language }, row.id),
     tabsOf(db, row.id),
   ]);
+  const idle = row.accounts.length === 0 && spaces.length === 1;
   return {
     ...personIn(row),
+    ...(row.moved_to && idle && (await clientSite(sites, row.moved_to))),
     standing_in: Boolean(session.adminId),
     second_factor: {
       demanded: demandIn(row, session.demand ?? null, clock.now()),
@@ -57,6 +61,12 @@ export async function presentUser(
     space,
     spaces,
   };
+}
+
+/** Where the agency's clients log in, while it has a live site. */
+async function clientSite(sites: Sites, spaceId: string): Promise<Pick<User, "client_site">> {
+  const site = await sites.ofSpace(spaceId);
+  return site.spaceId === null ? {} : { client_site: `${site.origin}/client/login` };
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findInSpace>>>;

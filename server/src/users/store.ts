@@ -108,6 +108,8 @@ export function findInSpace(
       sql<string[]>`array(select distinct c.provider from connections c
         where c.space_id = spaces.id and c.connected_by = users.id)`.as("connected"),
       sql<{ username: string; profile_pic_hash: string | null }[]>`${tracked}`.as("accounts"),
+      sql<string | null>`(select l.space_id from client_logins l where l.moved_from = users.id
+        order by l.created_at desc limit 1)`.as("moved_to"),
       "spaces.ordered_at",
       "users.ordered_at as self_ordered_at",
       "spaces.kind",

@@ -170,9 +170,15 @@ test("calls of other areas do not exist there, in any spelling", async () => {
   expect(open).toEqual([]);
 });
 
-test("only reading, a shared report, leaving a client's view and a list of mails are open on agencies' hosts", () => {
+test("only reading, a shared report, a list of mails and what clients log in with are open on agencies' hosts", () => {
   const writes = web.routes.filter(({ contract, gate }) => gate.brandHosts && changesState(contract));
   expect(writes.map(({ contract }) => contract.path).toSorted()).toEqual([
+    "/client-login",
+    "/client-login",
+    "/client-login/decline",
+    "/client-login/link",
+    "/client-login/password",
+    "/client-login/reset",
     "/client-view/leave",
     "/mail/subscription",
     "/mail/unsubscribe",

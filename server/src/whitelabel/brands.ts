@@ -102,7 +102,7 @@ export async function mayHaveCertificate(parts: Parts, sites: Sites, host: strin
   const label = subdomainOf(name, brandDomain);
   if (label !== null && RESERVED_SUBDOMAINS.has(label)) return true;
   const site = await sites.ofHost(name);
-  return !site.brand.is_owlstat && (site.state === "live" || site.state === "paused");
+  return !site.brand.own_site && (site.state === "live" || site.state === "paused");
 }
 
 /** With the scheme and port of the product's own address. */

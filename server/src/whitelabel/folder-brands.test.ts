@@ -41,7 +41,7 @@ async function homeOf({ client, host }: Agency, folder_ids: string[], password =
   const { link } = await client.ok(createClientLink, given);
   const visitor = visitorAt(web, host);
   const door = await visitor.get(new URL(link.url ?? "").pathname);
-  return { door: await door.text(), html: password ? "" : await (await visitor.get("/")).text() };
+  return { door: await door.text(), html: password ? "" : await (await visitor.get("/client")).text() };
 }
 const nameIn = (html: string) => / · (\w+)<\/title>/.exec(html)?.[1];
 
@@ -120,7 +120,7 @@ test("nobody brands a private folder, a deleted one or one of another space, or 
   await one.client.ok(setFolderBrand, { folder_id: moon, ...MOON });
   expect((await other.client.ok(listFolderBrands)).folders).toEqual([]);
   expect((await other.client.call(removeFolderBrand, { folder_id: moon })).status).toBe(404);
-  await one.client.ok(deleteFolder, { id: moon });
+  await one.client.ok(deleteFolder, { id: moon, with_client: "true" });
   expect((await one.client.ok(listFolderBrands)).folders).toEqual([]);
 });
 

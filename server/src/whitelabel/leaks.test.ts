@@ -1,6 +1,14 @@
+import { readdirSync } from "node:fs";
 import { inflateSync } from "node:zlib";
 import { trackAccount } from "@owlstat/core/accounts/contract.ts";
+import { createClient } from "@owlstat/core/clients/agency-contract.ts";
 import { createClientLink } from "@owlstat/core/clients/contract.ts";
+import {
+  changeClientPassword,
+  inviteClient,
+  requestClientReset,
+  useClientLoginLink,
+} from "@owlstat/core/clients/login-contract.ts";
 import { createFolder, fileAccounts } from "@owlstat/core/folders/contract.ts";
 import { sampleFile } from "@owlstat/core/reports/contract.ts";
 import { CLIENT_PARTS } from "@owlstat/core/spaces/roles.ts";
@@ -8,13 +16,17 @@ import { expect, test } from "vitest";
 import { sendMail } from "../mail/send.ts";
 import { API_BASE } from "../platform/http/calls/api.ts";
 import { storeProfiles } from "../testing/figures/test-profiles.ts";
+import { NEW_CLIENT } from "../testing/people/client-inputs.ts";
 import { whitelabelWorld } from "../testing/people/test-brands.ts";
+import { STRICT_PASSWORD, testPeople } from "../testing/people/test-people.ts";
 import { fetchRaw } from "../testing/web/fetch-raw.ts";
 import { pagesBuilt, startTestWeb } from "../testing/web/test-web.ts";
 
 if (!pagesBuilt()) throw new Error("The web app is not built: run `npm run build` first.");
 
 const { web, published } = await whitelabelWorld();
+const { services } = web;
+const people = await testPeople(web);
 await storeProfiles(web.services, ["anna"]);
 const agency = await published({ subdomain: "quiet", brandname: "Quiet", showPoweredBy: false });
 const { spaceId } = agency;
@@ -24,15 +36,23 @@ await web.services.db.pool.query(
   [HOST, spaceId],
 );
 
+const ASSETS = new URL("../../../web/dist/client/assets", import.meta.url);
 const fetchAs = (path: string, cookie = "") =>
   fetchRaw(web.url, path, { host: HOST, accept: "text/html", cookie });
 
-/** Our name, our hosts and addresses, and the names of our cookies. One key of the JSON is known and allowed. */
+/** Our name, our hosts and addresses, the names of our cookies and our colour. */
 const traceIn = (text: string) =>
-  /.{0,40}owlstat.{0,40}|.{0,40}\bowl_.{0,40}/i.exec(text.replaceAll("is_owlstat", ""))?.[0];
+  /.{0,40}owlstat.{0,40}|.{0,40}\bowl_.{0,40}|.{0,40}#0a6f8c.{0,40}/i.exec(text)?.[0];
+/** The one answer with a published key of that name, and that key alone. */
+const DOMAIN = `/api/auth/domain?fulldomain=${HOST}`;
+const allowedAt = (path: string, text: string) =>
+  path === DOMAIN ? text.replace('"is_owlstat":false', "") : text;
 
 const PAGES = [
   "/",
+  "/client/login",
+  "/client/invitation?token=x",
+  "/client/reset?token=x",
   "/profile/anna",
   "/simplestats/anna",
   "/metrics/anna",
@@ -56,10 +76,7 @@ const OTHERS = [
     "/logo/none.png",
     "/cache/null.webp",
   ],
-  ...[
-    `/oembed?format=xml&url=${encodeURIComponent(`http://${HOST}/profile/anna`)}`,
-    `/api/auth/domain?fulldomain=${HOST}`,
-  ],
+  ...[`/oembed?format=xml&url=${encodeURIComponent(`http://${HOST}/profile/anna`)}`, DOMAIN],
 ];
 
 test("no page, header, cookie, file or script of a site shows whose product it is", async () => {
@@ -67,7 +84,7 @@ test("no page, header, cookie, file or script of a site shows whose product it i
   const scripts = new Set<string>();
   const look = async (path: string) => {
     const got = await fetchAs(path);
-    const trace = traceIn(`${got.head}\n${got.text}`);
+    const trace = traceIn(`${got.head}\n${allowedAt(path, got.text)}`);
     if (trace) found.push(`${path}: ${trace}`);
     return got;
   };
@@ -82,10 +99,21 @@ test("no page, header, cookie, file or script of a site shows whose product it i
     const { status, text } = await look(file);
     expect([file, status]).toEqual([file, 200]);
     if (!/^\/assets\/(?:frame|entry|libraries)/.test(file)) continue;
-    for (const [, name] of text.matchAll(/["'`]\.\/((?:Home|Profile|Metrics|Simplestats)[\w.-]+\.js)/g))
+    for (const [, name] of text.matchAll(
+      /["'`]\.\/((?:Home|Profile|Metrics|Simplestats|Client(?:Home|Login|Invitation|Reset|Settings))[\w.-]+\.js)/g,
+    ))
       scripts.add(`/assets/${name}`);
   }
   expect(scripts.size).toBeGreaterThan(5);
+  // Scripts of our own pages, which do name us, are not there.
+  const built = readdirSync(ASSETS).filter((name) => /\.(?:js|css)$/.test(name));
+  expect(built.length).toBeGreaterThan(100);
+  const withheld: string[] = [];
+  for (const name of built) {
+    const { status } = await look(`/assets/${name}`);
+    if (status === 404) withheld.push(name);
+  }
+  expect(withheld.some((name) => name.startsWith("Press-"))).toBe(true);
   expect(found).toEqual([]);
 });
 
@@ -107,7 +135,7 @@ test("a client's link, its refusals and what it opens show whose product it is a
   };
   const opened = await fetchAs(await give(""));
   const cookie = /site_client=[\w-]+/.exec(opened.head)?.[0] ?? "";
-  const home = await fetchAs("/", cookie);
+  const home = await fetchAs("/client", cookie);
   expect(home.text).toContain('href="/profile/anna"');
   const pages = [opened, home, await fetchAs("/profile/anna", cookie), await fetchAs(await give("secret"))];
   for (const path of ["/client/nothing", "/client/reports/nothing", "/api/client-view"])
@@ -115,8 +143,39 @@ test("a client's link, its refusals and what it opens show whose product it is a
   expect(pages.map(({ head, text }) => traceIn(`${head}\n${text}`))).toEqual(pages.map(() => undefined));
 });
 
+test("a client with a login meets no trace in pages, answers, cookies and mails", async () => {
+  const email = "carla@example.test";
+  const wish = { ...NEW_CLIENT, name: "Trattoria Luna", usernames: ["anna"] };
+  await agency.client.call(trackAccount, { username: "anna" });
+  const { id } = (await agency.client.ok(createClient, wish)).client;
+  await agency.client.ok(inviteClient, { id, email, name: "Carla" });
+  await people.work();
+  const browser = web.client();
+  browser.host = HOST;
+  const { token } = people.linkTo(email, "/client/invitation");
+  await browser.ok(useClientLoginLink, { token, password: STRICT_PASSWORD, name: "Carla" });
+  await browser.ok(changeClientPassword, { password: STRICT_PASSWORD, new_password: "Amsel-2026" });
+  await browser.ok(requestClientReset, { email });
+  await people.work();
+  const found: string[] = [];
+  const look = (place: string, text: string) => {
+    const trace = traceIn(text);
+    if (trace) found.push(`${place}: ${trace}`);
+  };
+  look("cookies", [...browser.cookies.keys()].join());
+  const paths = ["/client", "/client/settings", "/profile/anna", "/client/login", "/", "/nowhere"];
+  const calls = ["/api/client-view", "/api/client-login", "/api/auth/me", "/api/profiles/anna/notes"];
+  for (const path of [...paths, ...calls]) {
+    const response = await browser.raw(path, { headers: { accept: "text/html" } });
+    look(path, `${JSON.stringify([...response.headers])}\n${await response.text()}`);
+  }
+  const mails = services.mailer.sent.filter(({ to }) => to === email);
+  expect(mails.map(({ fromName }) => fromName)).toEqual(["Quiet", "Quiet", "Quiet"]);
+  for (const mail of mails) look(mail.subject, JSON.stringify({ ...mail, returnToken: "" }));
+  expect(found).toEqual([]);
+});
+
 test("a mail of the space carries its name and no other", async () => {
-  const { services } = web;
   const site = await services.sites.ofSpace(spaceId);
   await sendMail(services, {
     kind: "report",

@@ -41,8 +41,10 @@ const FRESH_ADMIN = { access: "admin", fresh: true } as const;
 
 export const whitelabelRoutes = [
   route(getDomain, { access: "visitor", brandHosts: true }, async ({ sites }, { fulldomain }) => {
-    const { brand, state } = await sites.ofHost(fulldomain);
-    return brand.is_owlstat || state !== "live" ? {} : brand;
+    const { brand, state, origin } = await sites.ofHost(fulldomain);
+    if (brand.own_site || state !== "live") return {};
+    const { own_site: is_owlstat, brandlogo, ...shown } = brand;
+    return { ...shown, is_owlstat, brandlogo, logo_url: brandlogo && `${origin}/logo/${brandlogo}.png` };
   }),
   route(getSite, { access: "admin" }, showSite),
   route(saveSite, EDITOR, saveSiteDraft),

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from "@owlstat/core/brand/product.ts";
+import { NEUTRAL_BRAND } from "@owlstat/core/brand/tokens.ts";
 import type { Site } from "@owlstat/core/whitelabel/contract.ts";
 import { hostName } from "@owlstat/core/whitelabel/hosts.ts";
 import { OWLSTAT_SITE } from "@owlstat/core/whitelabel/rules.ts";
@@ -17,7 +18,7 @@ type Served = Partial<Pick<ServedSite, "footer" | "sender" | "spaceId" | "state"
 
 /** A brand as pages and mails of its site show it. */
 export function servedSite(origin: string, brand: Site, served: Served = {}): ServedSite {
-  const { brandname: name, brandcolor: color, brandlogo, is_owlstat, showPoweredBy } = brand;
+  const { brandname: name, brandcolor: color, brandlogo, own_site, showPoweredBy } = brand;
   return {
     origin,
     host: new URL(origin).host,
@@ -28,7 +29,7 @@ export function servedSite(origin: string, brand: Site, served: Served = {}): Se
       ...(brandlogo && { logoUrl: `${origin}/logo/${brandlogo}.png` }),
       poweredBy: showPoweredBy ? PRODUCT_NAME : null,
     },
-    sender: is_owlstat ? null : name,
+    sender: own_site ? null : name,
     footer: [],
     spaceId: null,
     state: "live",
@@ -39,7 +40,8 @@ export function servedSite(origin: string, brand: Site, served: Served = {}): Se
 /** A host that shows nobody's name: its owner could not be read, or it is not verified yet. */
 export function nobodysSite(publicUrl: string, name: string, state: "away" | "none"): ServedSite {
   const { protocol } = new URL(publicUrl);
-  const brand = { ...OWLSTAT_SITE, brandname: name, is_owlstat: false, showFooter: false };
+  const nobodys = { brandname: name, brandcolor: NEUTRAL_BRAND, own_site: false, showFooter: false };
+  const brand = { ...OWLSTAT_SITE, ...nobodys };
   return servedSite(`${protocol}//${name}`, brand, { state });
 }
 

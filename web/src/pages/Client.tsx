@@ -43,7 +43,7 @@ export function Page() {
               <div className="grid items-start gap-6 lg:grid-cols-2">
                 <AccountsOf accounts={data.accounts} />
                 <ReportsOf reports={data.reports} />
-                <ClientAccess links={data.links} logins={data.logins} />
+                <ClientAccess client={data.client} links={data.links} logins={data.logins} />
                 <GoalsOf goals={data.goals} />
                 <NotesOf notes={data.notes} />
               </div>

@@ -18,7 +18,7 @@ import { Skeleton } from "../ui/layout/Skeleton.tsx";
 
 export function Page() {
   const { site } = useBoot();
-  return site.is_owlstat ? <OwnHome /> : <BrandedHome />;
+  return site.own_site ? <OwnHome /> : <BrandedHome />;
 }
 
 const loadExample = async () => (await import("../features/home/LiveExample.tsx")).LiveExample;
@@ -58,19 +58,10 @@ function OwnHome() {
   );
 }
 
-const loadClient = async () => (await import("../features/home/ClientHome.tsx")).ClientHome;
-const serverClient = import.meta.env.SSR ? await loadClient() : undefined;
-
-/**
- * An agency's home page: the search under its name, or a link to its own website; for clients their accounts.
- */
+/** An agency's home page: the search under its name, or a link to its own website. */
 function BrandedHome() {
   const t = useT("home");
-  const { site, client } = useBoot();
-  if (client) {
-    const search = site.showHomepage ? <LookupForm submit={t("search.go")} /> : null;
-    return <Island server={serverClient} load={loadClient} props={{ search }} skeleton={null} />;
-  }
+  const { site } = useBoot();
   return (
     <div className="flex min-h-[60dvh] flex-col items-center justify-center gap-6">
       <h1 className="text-center text-2xl font-semibold wrap-anywhere">{site.brandname}</h1>

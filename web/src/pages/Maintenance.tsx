@@ -20,7 +20,7 @@ export function Page() {
   }, []);
   return (
     <div className="flex min-h-[80dvh] flex-col items-center justify-center gap-4">
-      {site.is_owlstat ? <LogoMark size={48} /> : <p className="text-xl font-semibold">{site.brandname}</p>}
+      {site.own_site ? <LogoMark size={48} /> : <p className="text-xl font-semibold">{site.brandname}</p>}
       <EmptyState
         kind="error"
         pageTitle

@@ -11,7 +11,6 @@ import { PasswordCard } from "../features/auth/PasswordCard.tsx";
 import { ProveAgain } from "../features/auth/ProveAgain.tsx";
 import { SessionsCard } from "../features/auth/SessionsCard.tsx";
 import { BillingSettings } from "../features/billing/BillingSettings.tsx";
-import { ClientLinks } from "../features/clients/ClientLinks.tsx";
 import { CompanySettings } from "../features/companies/CompanySettings.tsx";
 import { ConnectedPages } from "../features/connections/ConnectedPages.tsx";
 import { DownloadsCard } from "../features/downloads/DownloadsCard.tsx";
@@ -54,9 +53,7 @@ const CONTENT: Readonly<Record<SettingsPage, () => ReactNode>> = {
     </>
   ),
   company: () => <CompanySettings guard={<CompanyFactorsCard />} />,
-  whitelabel: () => (
-    <WhitelabelSettings clients={<ClientLinks />} paper={(brand) => <BrandPages brand={brand} />} />
-  ),
+  whitelabel: () => <WhitelabelSettings paper={(brand) => <BrandPages brand={brand} />} />,
   billing: () => <Billing />,
   "connected-pages": () => (
     <ConnectedPages

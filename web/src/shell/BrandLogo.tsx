@@ -9,7 +9,7 @@ export function BrandLogo({ compact = false }: { compact?: boolean }) {
   const { user } = useSession();
   const agency = user?.space.limited ? user.company?.company_info : null;
   if (agency) return <BrandMark {...agency} compact={compact} />;
-  if (site.is_owlstat) return <Logo name={site.brandname} compact={compact} />;
+  if (site.own_site) return <Logo name={site.brandname} compact={compact} />;
   return <BrandMark {...site} />;
 }
 

@@ -20,7 +20,7 @@ export function CookiePanel() {
   const [answered, setAnswered] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer may have allowed it
   useEffect(() => startAnalytics(analytics), [analytics, answered]);
-  if (answered || !site.is_owlstat || flags.maintenance) return null;
+  if (answered || !site.own_site || flags.maintenance) return null;
   const choose = (choice: "accepted" | "declined" | null) => {
     if (choice) {
       writeStored(KEY, choice);

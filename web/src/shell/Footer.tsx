@@ -22,14 +22,14 @@ export function Footer({ edge = "md:px-6" }: { edge?: "md:px-6" | "md:px-8" }) {
         )}
       >
         <nav aria-label={t("footer.label")} className="flex flex-wrap gap-x-5 gap-y-2">
-          {site.is_owlstat ? <CompanyLinks /> : <AgencyLinks />}
+          {site.own_site ? <CompanyLinks /> : <AgencyLinks />}
         </nav>
         <div className="flex items-center gap-2">
           <LanguageSelect />
           <ThemeButton />
         </div>
         <p className="w-full text-muted">
-          {site.is_owlstat ? t("footer.company", { brand: site.brandname }) : site.company_footer}
+          {site.own_site ? t("footer.company", { brand: site.brandname }) : site.company_footer}
           {poweredBy && <span className="block">{t("footer.powered", { brand: poweredBy })}</span>}
         </p>
       </div>

@@ -63,7 +63,7 @@ export function LeftMenu() {
             <span className="block truncate">{user.email}</span>
           </p>
         )}
-        {site.is_owlstat && (
+        {site.own_site && (
           <a
             href={links.beta}
             className="inline-flex min-h-9 items-center rounded-control px-3 text-muted hover:text-ink"

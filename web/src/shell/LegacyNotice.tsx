@@ -21,7 +21,7 @@ export function LegacyNotice() {
   const { flags, site, now } = useBoot();
   const { pathname } = useLocation();
   const [dismissed, setDismissed] = useState(false);
-  if (!flags.legacyNotice || !site.is_owlstat || dismissed) return null;
+  if (!flags.legacyNotice || !site.own_site || dismissed) return null;
   const dismiss = () => {
     writeStored("legacy-notice", "dismissed");
     setDismissed(true);

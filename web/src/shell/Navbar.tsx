@@ -7,14 +7,15 @@ import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Icon } from "../ui/marks/Icon.tsx";
 import { Menu } from "../ui/overlays/Menu.tsx";
 import { BrandLogo } from "./BrandLogo.tsx";
+import { ClientNav } from "./ClientNav.tsx";
 
 const LINK =
   "rounded-control px-3 py-2 font-medium text-muted hover:text-ink aria-[current=page]:text-ink max-md:hidden";
 
-/** The public navbar; an agency's site shows its brand alone. */
+/** The public navbar; an agency's site shows its brand, and to its clients their own few links. */
 export function Navbar() {
   const t = useT("shell");
-  const { site } = useBoot();
+  const { site, client } = useBoot();
   const { user } = useSession();
   return (
     <header className="border-b border-line bg-(--bar,var(--surface)) text-(--bar-on,var(--text)) print:hidden">
@@ -22,7 +23,8 @@ export function Navbar() {
         <Link to="/" className="rounded-control py-1">
           <BrandLogo />
         </Link>
-        {site.is_owlstat && (
+        {client && <ClientNav client={client} />}
+        {site.own_site && (
           <nav aria-label={t("nav.main")} className="flex items-center gap-1">
             <NavLink to="/" end className={LINK}>
               {t("nav.home")}

@@ -11,7 +11,7 @@ export function PromoBanner() {
   const { promoCode, site } = useBoot();
   const { user } = useSession();
   const ordered = user !== null && (user.has_ordered || user.prolevel > FREE_SLOTS || user.hasToRenew);
-  if (promoCode === null || ordered || !site.is_owlstat) return null;
+  if (promoCode === null || ordered || !site.own_site) return null;
   return (
     <p className="bg-brand px-4 py-2 text-center text-brand-on print:hidden">
       {t("promo.text", { code: promoCode, percent: FIRST_ORDER_PERCENT })}{" "}

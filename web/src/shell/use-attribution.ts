@@ -14,7 +14,7 @@ export function useAttribution(): void {
   const campaign = isReferral ? matched?.params.campaign : undefined;
   const source = isReferral ? matched?.params.source : undefined;
   useEffect(() => {
-    if (!site.is_owlstat) return;
+    if (!site.own_site) return;
     saveUtm(search, campaign ? { campaign, source } : undefined);
     if (isReferral) void navigate("/", { replace: true });
   }, [site, search, isReferral, campaign, source, navigate]);

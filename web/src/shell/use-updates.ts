@@ -10,7 +10,7 @@ export function useUpdates(): void {
   const { site } = useBoot();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is opened
   useEffect(() => {
-    if (!site.is_owlstat || !("serviceWorker" in navigator)) return;
+    if (!site.own_site || !("serviceWorker" in navigator)) return;
     const tell = () =>
       toast({
         tone: "info",

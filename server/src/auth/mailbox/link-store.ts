@@ -1,3 +1,4 @@
+import type { Insertable } from "kysely";
 import type { Queries } from "../../platform/db/connect.ts";
 import type { LinkKind, MailLinksTable, ResetRequestsTable } from "../tables.ts";
 
@@ -44,7 +45,10 @@ export async function deleteOldLinks(db: Queries, before: Date): Promise<void> {
   await db.kysely.deleteFrom("mail_links").where("expires_at", "<=", before).execute();
 }
 
-export async function insertResetRequest(db: Queries, request: ResetRequestsTable): Promise<void> {
+export async function insertResetRequest(
+  db: Queries,
+  request: Insertable<ResetRequestsTable>,
+): Promise<void> {
   await db.kysely.insertInto("reset_requests").values(request).execute();
 }
 

@@ -26,6 +26,10 @@ const DELETED = {
   webhook_deliveries: "go with their webhook",
   client_links: "let strangers read",
   client_link_folders: "go with their link",
+  client_logins: "let strangers read",
+  client_login_folders: "go with their login",
+  client_login_links: "go with their login",
+  client_sessions: "go with their login",
   shared_lists: "public by their address",
   invitations: "let strangers join",
   mail_senders: "mails would come from somebody else's domain",
@@ -77,6 +81,7 @@ const KEPT = {
   visits: "when somebody looked last",
   roadmap_votes: "a vote",
   attributions: "where somebody came from",
+  reset_requests: "gone within seconds; the link goes to the address it was asked for",
   audit_events: "what happened has to stay readable",
   call_keys: "sealed answers of one day, given again to the same login alone",
   mail_log: "what was mailed has to stay provable",
@@ -126,7 +131,8 @@ async function ownedTables(): Promise<string[]> {
 async function leaveAll({ user }: Person): Promise<void> {
   const profileId = (await db.pool.query("select id from profiles limit 1")).rows[0].id;
   const id = () => uuidv7(clock.now());
-  const [report, sent, waiting, alarm, goal, hook, link, folder, app] = Array.from({ length: 9 }, id);
+  const [report, sent, waiting, alarm, goal] = Array.from({ length: 5 }, id);
+  const [hook, link, folder, app, login] = Array.from({ length: 5 }, id);
   const space = user.space.id;
   const rows: [string, Record<string, unknown>][] = [
     ["webhooks", { id: hook, url: "https://thief.test/", events: ["alarm.fired"], sealed_secret: "x" }],
@@ -162,6 +168,10 @@ async function leaveAll({ user }: Person): Promise<void> {
     ],
     ["app_tokens", { token_hash: `token ${app}`, grant_id: app, kind: "refresh" }],
     ["client_link_folders", { link_id: link, folder_id: folder }],
+    ["client_logins", { id: login, email: "thief@x.test", invited_by: user.id }],
+    ["client_login_folders", { login_id: login, folder_id: folder }],
+    ["client_login_links", { id: id(), login_id: login, kind: "reset", language: "en" }],
+    ["client_sessions", { id: id(), login_id: login }],
     ["mail_senders", { address: "a@thief.test", domain: "thief.test", selector: "s" }],
     ["connections", { id: id(), provider: "facebook", external_user_id: "x", connected_by: user.id }],
     ["identities", { provider: "facebook", subject: user.id, user_id: user.id }],

@@ -8,10 +8,10 @@ import type { Services } from "../context.ts";
 export type Face = { icon: { href: string; type: string; sizes: string }; color: string };
 
 /** The agency's icon, or its logo, or a square of its colour; the owl is the product's own. */
-export function siteFace({ is_owlstat, favicon, brandlogo, brandcolor, main_color }: Site): Face {
+export function siteFace({ own_site, favicon, brandlogo, brandcolor, main_color }: Site): Face {
   const color = main_color ?? brandPalette(brandcolor).light.fill;
   const picture = favicon ?? brandlogo;
-  if (is_owlstat) return { icon: { href: "/favicon.svg", type: "image/svg+xml", sizes: "any" }, color };
+  if (own_site) return { icon: { href: "/favicon.svg", type: "image/svg+xml", sizes: "any" }, color };
   if (picture) return { icon: { href: `/logo/${picture}.png`, type: "image/png", sizes: "192x192" }, color };
   const square = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${color}"/></svg>`;
   const href = `data:image/svg+xml,${encodeURIComponent(square)}`;

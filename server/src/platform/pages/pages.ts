@@ -5,7 +5,7 @@ import { AppError } from "@owlstat/core/errors.ts";
 import { escapeHtml } from "@owlstat/core/markup.ts";
 import type { Boot } from "@owlstat/core/navigation/boot.ts";
 import { splitLanguage } from "@owlstat/core/navigation/languages.ts";
-import { matchRoute, type Route, type RouteId, sightOf } from "@owlstat/core/navigation/routes.ts";
+import { matchRoute, ROUTES, type RouteId, sightOf } from "@owlstat/core/navigation/routes.ts";
 import { guard } from "@owlstat/core/navigation/rules.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { noticesFor, owesFactor } from "@owlstat/core/users/rules.ts";
@@ -18,6 +18,7 @@ import { contextOf, languageOf, type Recognise } from "../http/requests/request-
 import type { ServedSite } from "../site.ts";
 import { CachedPages, filled, type Holes } from "./cached-pages.ts";
 import { bytesOf, textOf } from "./html.ts";
+import { ownFiles } from "./own-files.ts";
 import { bootOf, type Page, type PageLoad, renderPage, sendPolicy } from "./render-page.ts";
 import type { Renderer } from "./renderer.ts";
 
@@ -57,6 +58,10 @@ type Mount = Given & { pages: CachedPages };
 /** Serves every page of the product as rendered HTML, and its built files with immutable caching. */
 export async function mountPages(app: FastifyInstance, services: Services, given: Given): Promise<void> {
   const mount = { ...given, pages: new CachedPages(services, given.renderer.version) };
+  const own = ownFiles(join(mount.distDir, "client"));
+  app.addHook("onRequest", async ({ site, routeOptions }) => {
+    if (site?.brand.own_site === false && own.has(routeOptions.url ?? "")) throw new AppError("not_found");
+  });
   await app.register(fastifyStatic, {
     root: join(mount.distDir, "client"),
     wildcard: false,
@@ -77,12 +82,18 @@ export async function mountPages(app: FastifyInstance, services: Services, given
     request.log.error({ err: error }, "request failed");
     return serveOutage(services, request, reply, mount);
   };
-  app.get("/*", { errorHandler }, async (request, reply) => {
-    if (!isPageAddress(request.originalUrl)) throw new AppError("not_found");
-    const context = await contextOf(services, mount, request, reply);
-    return servePage(context, request, reply, mount);
-  });
+  for (const address of ["/*", ...BESIDE_LINKS])
+    app.get(address, { errorHandler }, async (request, reply) => {
+      if (!isPageAddress(request.originalUrl)) throw new AppError("not_found");
+      const context = await contextOf(services, mount, request, reply);
+      return servePage(context, request, reply, mount);
+    });
 }
+
+/** Pages below `/client`, where every other word is the token of a client's link. */
+const BESIDE_LINKS = ROUTES.filter((route) => "agencyOnly" in route && route.path.startsWith("/client/")).map(
+  ({ path }) => path,
+);
 
 /** Without the database the maintenance page is shown, because it needs no data. */
 async function serveOutage(
@@ -127,10 +138,11 @@ async function servePage(
   const { config, site } = visitor;
   const { asked, address, context } = spokenAt(visitor, request);
   const user = await mount.source.user(context);
-  const matched = matchRoute(address.pathname, { development: !config.production, ...sightOf(user) });
-  const elsewhere = config.maintenance
-    ? null
-    : (mount.source.sentTo?.(asked) ?? guarded(context, matched?.route ?? null, address, user));
+  const client = await mount.source.client(context);
+  const sight = { development: !config.production, agency: !site.brand.own_site, ...sightOf(user) };
+  const matched = matchRoute(address.pathname, sight);
+  const visit = { address, context, user, client, matched };
+  const elsewhere = config.maintenance ? null : (mount.source.sentTo?.(asked) ?? guardOf(visit));
   reply.header("cache-control", "private, no-store");
   // A visitor's page of public figures contains nothing private, and paints sooner without process isolation.
   if (user !== null || matched?.route.access !== "public") {
@@ -143,7 +155,7 @@ async function servePage(
     address,
     site,
     user,
-    client: await mount.source.client(context),
+    client,
     matched,
     logins: mount.source.logins(context),
     fromElsewhere: isFromElsewhere(request),
@@ -161,21 +173,19 @@ async function servePage(
   return reply.code(status).type(HTML).send(bytesOf(html));
 }
 
-/** Where this visitor has to go instead of the page they asked for. */
-function guarded(
-  { clock, site }: VisitorContext,
-  route: Route | null,
-  { pathname, search, searchParams }: URL,
-  user: User | null,
-): string | null {
+type Visit = Pick<Page, "address" | "user" | "client" | "matched"> & { context: VisitorContext };
+
+/** Where this visitor belongs instead of the page they asked for; null where they may see it. */
+function guardOf({ address, context, user, client, matched }: Visit): string | null {
   return guard({
-    route,
-    address: pathname + search,
+    route: matched?.route ?? null,
+    address: address.pathname + address.search,
     loggedIn: user !== null,
-    whitelabel: !site.brand.is_owlstat,
-    mustRenew: user !== null && noticesFor(user, clock.now()).protectedPageSendsToPricing,
+    whitelabel: !context.site.brand.own_site,
+    client: client?.via ?? null,
+    mustRenew: user !== null && noticesFor(user, context.clock.now()).protectedPageSendsToPricing,
     owes: user && owesFactor(user),
-    returnTo: searchParams.get("then"),
+    returnTo: address.searchParams.get("then"),
   });
 }
 

@@ -56,7 +56,7 @@ export function sendPolicy(
 }
 
 function analyticsOf(config: Frame["config"], { brand }: ServedSite): Boot["analytics"] {
-  return brand.is_owlstat ? config.analytics : null;
+  return brand.own_site ? config.analytics : null;
 }
 
 export async function renderPage(context: Frame, page: Page, nonce: string): Promise<PageText> {
@@ -98,7 +98,7 @@ export function bootOf(
   { config, language, secrets, clock, payments }: Frame,
   { site, user, client, logins, fromElsewhere, loaded }: Page,
 ): Boot {
-  const own = site.brand.is_owlstat;
+  const own = site.brand.own_site;
   return {
     apiBase: API_BASE,
     clientKey: secrets.clientKey,
@@ -140,9 +140,9 @@ function lookOf(brand: Site): Look {
 }
 
 /** An agency's two colours are also used for the first two lines of its charts. */
-function siteCss({ brandcolor, secondary_brandcolor, main_color, is_owlstat }: Site): string {
+function siteCss({ brandcolor, secondary_brandcolor, main_color, own_site }: Site): string {
   const palette = brandPalette(brandcolor);
-  if (is_owlstat) return brandCss(palette);
+  if (own_site) return brandCss(palette);
   const secondary = brandPalette(secondary_brandcolor ?? suggestColours(brandcolor).secondary);
   return brandCss(palette, secondary, { bar: main_color ?? undefined, series: true });
 }

@@ -20,4 +20,12 @@ export const CLIENT_INPUTS: Record<string, (scene: { owner: CastMember }) => Rec
   "POST /clients/:id/clone": ({ owner }) => ({ id: owner.userId, name: "Clone", usernames: [] }),
   "POST /clients/:id/archive": ({ owner }) => ({ id: owner.userId }),
   "POST /clients/:id/restore": ({ owner }) => ({ id: owner.userId }),
+  "POST /clients/:id/logins": ({ owner }) => ({ id: owner.userId, email: "ann@client.test", name: "Ann" }),
+  "DELETE /clients/:id/logins/:login_id": ({ owner }) => ({ id: owner.userId, login_id: owner.userId }),
+  "POST /client-login": () => ({ email: "ann@client.test", password: "x" }),
+  "POST /client-login/reset": () => ({ email: "ann@client.test" }),
+  "POST /client-login/link": () => ({ token: "x", password: "x", name: "Ann" }),
+  "POST /client-login/decline": () => ({ token: "x" }),
+  "PATCH /client-login": () => ({ name: "Ann", language: "de" }),
+  "POST /client-login/password": () => ({ password: "x", new_password: "y" }),
 };

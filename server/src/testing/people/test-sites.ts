@@ -5,8 +5,7 @@ import { createSites, servedSite } from "../../whitelabel/sites.ts";
 
 /** Hosts that begin with `brand.` show a brand of their own; all others the product's site. */
 export function brandedSites(brand: Partial<Site>): Sites {
-  const site = (host: string) =>
-    servedSite(`http://${host}`, { ...OWLSTAT_SITE, ...brand, is_owlstat: false });
+  const site = (host: string) => servedSite(`http://${host}`, { ...OWLSTAT_SITE, ...brand, own_site: false });
   return createSites(
     { publicUrl: "http://owlstat.test" },
     {

@@ -26,6 +26,8 @@ export class TestClient {
   #token: { value: string; cookies: string } | undefined;
   /** The address it comes from, as a proxy would tell; without one everybody shares that of this machine. */
   address: string | null = null;
+  /** The host it asks for; without one that of our own site. */
+  host: string | null = null;
 
   constructor(url: string, services: Pick<Services, "secrets" | "clock">) {
     this.#url = url;
@@ -56,6 +58,7 @@ export class TestClient {
   async raw(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.cookies.size > 0 && !headers.has("cookie")) headers.set("cookie", this.#cookieHeader());
+    if (this.host && !headers.has("host")) headers.set("host", this.host);
     if (this.address) headers.set("x-forwarded-for", this.address);
     const response = await fetchAt(this.#url + path, { redirect: "manual", ...init, headers });
     for (const line of response.headers.getSetCookie()) this.#keep(line);

@@ -27,11 +27,13 @@ export function useComeIn(stay = false): (way: LoginWay, user: User, then: strin
       const wanted = wantedProfile(then);
       saveWanted(wanted);
       if (user.language && user.language !== language) choose(user.language);
+      const next = landing(way, user, wanted ? `/dashboard/${wanted}` : then);
+      if (!stay && next === user.client_site) return location.assign(next);
       // In one step: with the user alone, the login page's own guard would redirect.
       startTransition(() => {
         adopt(user);
         if (stay) return;
-        void navigate(landing(way, user, wanted ? `/dashboard/${wanted}` : then), { replace: true });
+        void navigate(next, { replace: true });
       });
     },
     [adopt, choose, forgetErrors, language, navigate, stay],

@@ -1,43 +1,44 @@
-import { getClient } from "@owlstat/core/clients/agency-contract.ts";
+import { type Client, getClient } from "@owlstat/core/clients/agency-contract.ts";
 import { type ClientLink, listClientLinks, revokeClientLink } from "@owlstat/core/clients/contract.ts";
 import { useInstantText } from "../../platform/browser/instant.ts";
-import { useCall, useRead } from "../../platform/calls/query.tsx";
+import { useCall } from "../../platform/calls/query.tsx";
 import { useSubscription } from "../../platform/session/subscription.ts";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { CopyButton } from "../../ui/controls/CopyButton.tsx";
-import { BoxedList } from "../../ui/layout/BoxedList.tsx";
-import { Card } from "../../ui/layout/Card.tsx";
 import { CreateButton } from "../../ui/overlays/CreateButton.tsx";
 import { RevokeButton } from "../../ui/overlays/RevokeButton.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
+import { Listed } from "./ClientCards.tsx";
 import { NewClientLink } from "./NewClientLink.tsx";
 
-/** The links that an agency gave to its clients, and the form to create one. */
-export function ClientLinks() {
+type ClientLinksProps = { client: Client; links: readonly ClientLink[] };
+
+/** The links that open a client's accounts, and the form to create one. */
+export function ClientLinks({ client, links }: ClientLinksProps) {
   const t = useT("clients");
   const included = useSubscription()?.includes("whitelabel") ?? false;
-  const links = useRead(listClientLinks).data?.links;
-  if (!links || (!included && links.length === 0)) return null;
   return (
-    <Card
+    <Listed
       title={t("title")}
-      subtitle={t("subtitle")}
+      empty={t("one.noLinks")}
       actions={
-        included && <CreateButton label={t("new")} form={(close) => <NewClientLink onClose={close} />} />
+        included &&
+        client.archived_at === null && (
+          <CreateButton
+            label={t("new")}
+            form={(close) => <NewClientLink client={client} onClose={close} />}
+          />
+        )
       }
     >
-      {links.length > 0 && (
-        <BoxedList>
-          {links.map((link) => (
-            <ClientLinkRow key={link.id} link={link} />
-          ))}
-        </BoxedList>
-      )}
-    </Card>
+      {links.map((link) => (
+        <ClientLinkRow key={link.id} link={link} />
+      ))}
+    </Listed>
   );
 }
 
-export function ClientLinkRow({ link }: { link: ClientLink }) {
+function ClientLinkRow({ link }: { link: ClientLink }) {
   const t = useT("clients");
   const { date, moment } = useInstantText();
   const { id, name, url, folders, shows, locked, expires_at, opened_at } = link;

@@ -1,3 +1,4 @@
+import { getClient } from "@owlstat/core/clients/agency-contract.ts";
 import { createClientLink, listClientLinks } from "@owlstat/core/clients/contract.ts";
 import { listFolders } from "@owlstat/core/folders/contract.ts";
 import { CLIENT_PARTS, type ClientPart } from "@owlstat/core/spaces/roles.ts";
@@ -9,7 +10,6 @@ import { CheckList } from "../../ui/controls/CheckList.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
-import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Select } from "../../ui/controls/Select.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 
@@ -18,35 +18,30 @@ const ENDLESS = "";
 /** Insights, which only the owner of an account has, are never shown by default. */
 const SHOWN_AT_FIRST: readonly string[] = CLIENT_PARTS.filter((part) => part !== "insights");
 
-/** The form for a link: who gets it, which folders it opens and what else it shows. */
-export function NewClientLink({ onClose }: { onClose: () => void }) {
+type Named = { id: string; name: string };
+
+/** The form for a link: who gets it, which folders it opens besides the client's and what else it shows. */
+export function NewClientLink({ client, onClose }: { client: Named; onClose: () => void }) {
   const t = useT("clients");
   const folders = useRead(listFolders).data?.folders;
   return (
     <Dialog open onClose={onClose} size="lg" title={t("new")} description={t("subtitle")}>
-      {folders?.length === 0 ? (
-        <div className="flex flex-col items-start gap-4">
-          <p className="text-muted">{t("noFolders")}</p>
-          <LinkButton to="/accounts">{t("toAccounts")}</LinkButton>
-        </div>
-      ) : (
-        folders && <LinkForm folders={folders} onDone={onClose} />
-      )}
+      {folders && <LinkForm client={client} folders={folders} onDone={onClose} />}
     </Dialog>
   );
 }
 
-type LinkFormProps = { folders: readonly { id: string; name: string }[]; onDone: () => void };
+type LinkFormProps = { client: Named; folders: readonly Named[]; onDone: () => void };
 
-function LinkForm({ folders, onDone }: LinkFormProps) {
+function LinkForm({ client, folders, onDone }: LinkFormProps) {
   const t = useT("clients");
-  const [name, setName] = useState("");
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [name, setName] = useState(client.name);
+  const [chosen, setChosen] = useState<readonly string[]>([client.id]);
   const [shows, setShows] = useState(SHOWN_AT_FIRST);
   const [password, setPassword] = useState("");
   const [days, setDays] = useState<string>(ENDLESS);
   const [incomplete, setIncomplete] = useState(false);
-  const create = useCall(createClientLink, { refresh: [listClientLinks] });
+  const create = useCall(createClientLink, { refresh: [listClientLinks, getClient] });
   const make = (event: FormEvent) => {
     event.preventDefault();
     const missing = name.trim() === "" || chosen.length === 0;

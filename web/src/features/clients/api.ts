@@ -8,6 +8,7 @@ import {
   restoreClient,
 } from "@owlstat/core/clients/agency-contract.ts";
 import { listClientLinks } from "@owlstat/core/clients/contract.ts";
+import { inviteClient, removeClientLogin } from "@owlstat/core/clients/login-contract.ts";
 import { listFolders } from "@owlstat/core/folders/contract.ts";
 import { useCall, useRead } from "../../platform/calls/query.tsx";
 
@@ -26,4 +27,6 @@ export const useCreateClient = () => useCall(createClient, refresh);
 export const useChangeClient = () => useCall(changeClient, refresh);
 export const useCloneClient = () => useCall(cloneClient, refresh);
 export const useArchiveClient = () => useCall(archiveClient, refresh);
+export const useInviteClient = () => useCall(inviteClient, refresh);
+export const useRemoveLogin = () => useCall(removeClientLogin, refresh);
 export const useRestoreClient = () => useCall(restoreClient, refresh);

@@ -9,7 +9,7 @@ import { mayManage } from "@owlstat/core/companies/rules.ts";
 import { type FormEvent, useState } from "react";
 import { useInstantText } from "../../platform/browser/instant.ts";
 import { useCall } from "../../platform/calls/query.tsx";
-import { useT } from "../../platform/texts/i18n.tsx";
+import { Rich, useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";
@@ -18,9 +18,9 @@ import { Input } from "../../ui/controls/Input.tsx";
 import { Select } from "../../ui/controls/Select.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
+import { TextLink } from "../../ui/marks/TextLink.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
-import { FolderLimit } from "./FolderLimit.tsx";
 import { FolderNames } from "./FolderNames.tsx";
 import { GIVEN_ROLES } from "./MemberRole.tsx";
 
@@ -51,30 +51,22 @@ function InviteForm({ company }: { company: Company }) {
   const toast = useToast();
   const invite = useCall(inviteMember, { refresh: [getCompany] });
   const [role, setRole] = useState<GivenRole>("member");
-  const [folders, setFolders] = useState<readonly string[] | null>(null);
-  const [incomplete, setIncomplete] = useState(false);
   useShowError(invite.error);
   const roles = GIVEN_ROLES.filter((given) => mayManage(company.role, "invite", given).ok);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const email = String(new FormData(form).get("email") ?? "").trim();
-    const missing = role === "viewer" && folders?.length === 0;
-    setIncomplete(missing);
-    if (!email || missing || invite.isPending) return;
+    if (!email || invite.isPending) return;
     const onSuccess = () => {
       toast({ tone: "success", text: t("invite.sent", { email }) });
       form.reset();
-      setFolders(null);
     };
-    const folder_ids = role === "viewer" && folders ? [...folders] : null;
-    invite.mutate({ email, role, folder_ids }, { onSuccess });
+    invite.mutate({ email, role }, { onSuccess });
   };
   return (
     <form onSubmit={onSubmit} noValidate className="flex max-w-wide flex-col gap-4">
-      <FormErrors
-        errors={incomplete ? [t("limit.missing")] : invite.error?.show === "form" ? invite.error.texts : []}
-      />
+      <FormErrors errors={invite.error?.show === "form" ? invite.error.texts : []} />
       <div className="flex flex-wrap items-end gap-3">
         <Field label={t("invite.email")} className="min-w-0 flex-1 basis-56">
           <Input name="email" type="email" autoComplete="off" />
@@ -90,8 +82,14 @@ function InviteForm({ company }: { company: Company }) {
           {t("invite.submit")}
         </Button>
       </div>
-      {role === "viewer" && <FolderLimit chosen={folders} onChange={setFolders} />}
-      <p className="text-muted">{t(role === "viewer" && folders ? "can.client" : `can.${role}`)}</p>
+      <p className="text-muted">{t(`can.${role}`)}</p>
+      <p className="text-muted">
+        <Rich
+          noun="companies"
+          id="invite.clients"
+          tags={{ link: (text) => <TextLink to="/clients">{text}</TextLink> }}
+        />
+      </p>
     </form>
   );
 }

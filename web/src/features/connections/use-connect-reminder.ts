@@ -23,7 +23,7 @@ export function useConnectReminder(): void {
   const { site } = useBoot();
   const mayWrite = useMayWrite();
   const [due, setDue] = useState(false);
-  const wanted = user !== null && site.is_owlstat && mayWrite;
+  const wanted = user !== null && site.own_site && mayWrite;
   useEffect(() => setDue(wanted && reminderDue(readStored(REMINDER), Date.now())), [wanted]);
   const { data: linked } = useRead(listConnectedPages, undefined, { enabled: due });
   const lost = linked?.pages.some(({ health }) => isLost(health)) ?? false;

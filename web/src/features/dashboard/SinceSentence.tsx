@@ -17,10 +17,15 @@ const LINK =
 /** Space for the usual number of lines, so that the tiles below do not move when the text appears. */
 export const SINCE_ROOM = "min-h-28 @min-[440px]:min-h-21 @min-[760px]:min-h-14";
 
-type SinceSentenceProps = { since: Since; accounts: number };
+type SinceSentenceProps = {
+  since: Since;
+  accounts: number;
+  /** Where the page of an account is. */
+  pathTo?: (username: string) => string;
+};
 
 /** The most important news since the last visit, in words. */
-export function SinceSentence({ since, accounts }: SinceSentenceProps) {
+export function SinceSentence({ since, accounts, pathTo = profilePath }: SinceSentenceProps) {
   const language = useLanguage();
   const { top, breakouts, added, of, change } = since;
   const amount = top ? deltaParts(top.change, language, "count", true).amount : "";
@@ -30,7 +35,7 @@ export function SinceSentence({ since, accounts }: SinceSentenceProps) {
       {top && (
         <Part id="since.top" values={{ username: top.username, amount }}>
           {(text) => (
-            <Link to={profilePath(top.username)} className={LINK}>
+            <Link to={pathTo(top.username)} className={LINK}>
               {text}
             </Link>
           )}

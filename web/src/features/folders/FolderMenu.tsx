@@ -1,4 +1,5 @@
 import type { Folder } from "@owlstat/core/folders/contract.ts";
+import type { CallError } from "../../platform/calls/call-error.ts";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { iconButtonStyle } from "../../ui/controls/button-style.ts";
 import { Icon } from "../../ui/marks/Icon.tsx";
@@ -40,14 +41,21 @@ function useDelete({ id, name }: Folder, onDeleted: () => void) {
   const toast = useToast();
   const call = useDeleteFolder();
   useShowError(call.error);
-  return async () => {
-    const deleted = await confirm({
+  const ask = (text: string, input: Parameters<typeof call.mutateAsync>[0]) =>
+    confirm({
       title: t("delete.title", { name }),
-      text: t("delete.text"),
+      text,
       confirmLabel: t("delete.act"),
       tone: "danger",
-      act: () => call.mutateAsync({ id }),
-    }).catch(() => false);
+      act: () => call.mutateAsync(input),
+    });
+  return async () => {
+    const deleted = await ask(t("delete.text"), { id }).catch((error: CallError) =>
+      // A client ends with its folder, so it is asked once more, by name of what ends.
+      error.code === "folder_is_client"
+        ? ask(t("delete.client"), { id, with_client: "true" }).catch(() => false)
+        : false,
+    );
     if (!deleted) return;
     onDeleted();
     toast({ tone: "success", text: t("delete.done", { name }) });

@@ -66,7 +66,7 @@ function WayOn({ error: { code }, typed, retry }: RefusedProps): ReactNode {
       <LinkButton to={loginPath(`/profile/${encodeURIComponent(typed)}`)}>{t("refused.login")}</LinkButton>
     );
   if (code === "profile_hidden") {
-    if (!site.is_owlstat) return null;
+    if (!site.own_site) return null;
     const username = encodeURIComponent(typed.replace(HIDDEN, ""));
     return (
       <LinkButton variant="secondary" to={`/hide-profile?username=${username}`}>

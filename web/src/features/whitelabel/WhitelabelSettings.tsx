@@ -1,10 +1,10 @@
 import type { SpaceRole } from "@owlstat/core/spaces/roles.ts";
 import { getSite } from "@owlstat/core/whitelabel/contract.ts";
-import type { ReactNode } from "react";
 import { useRead } from "../../platform/calls/query.tsx";
 import { useSession } from "../../platform/session/session.tsx";
 import { useSubscription } from "../../platform/session/subscription.ts";
 import { useT } from "../../platform/texts/i18n.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { UnlockButton } from "../../ui/controls/UnlockButton.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -14,16 +14,15 @@ import { Loading } from "../../ui/layout/Loading.tsx";
 import { SkeletonText } from "../../ui/layout/Skeleton.tsx";
 import { BrandEditor, type BrandEditorProps } from "./BrandEditor.tsx";
 import { DomainCard } from "./DomainCard.tsx";
-import { FolderBrands } from "./FolderBrands.tsx";
 import { SenderCard } from "./SenderCard.tsx";
 import { SiteState } from "./SiteState.tsx";
 
 const MANAGERS: ReadonlySet<SpaceRole> = new Set<SpaceRole>(["owner", "admin"]);
 
-type WhitelabelSettingsProps = { clients: ReactNode; paper: BrandEditorProps["paper"] };
+type WhitelabelSettingsProps = { paper: BrandEditorProps["paper"] };
 
-/** The brand of the space: its published state, its clients' links, and the draft with its preview. */
-export function WhitelabelSettings({ clients, paper }: WhitelabelSettingsProps) {
+/** The brand of the space: its published state, the way to its clients, and the draft with its preview. */
+export function WhitelabelSettings({ paper }: WhitelabelSettingsProps) {
   const t = useT("whitelabel");
   const { user } = useSession();
   const included = useSubscription()?.includes("whitelabel") ?? false;
@@ -49,14 +48,29 @@ export function WhitelabelSettings({ clients, paper }: WhitelabelSettingsProps) 
       {site && (
         <div className="flex flex-col gap-6">
           {site.published ? <SiteState site={site} /> : <OfCompany />}
-          {site.published && clients}
+          {site.published && <ToClients />}
           {included && site.published && <DomainCard key={`${site.space_id} domain`} />}
-          {included && site.published && <FolderBrands key={`${site.space_id} folders`} />}
           {included && site.published && <SenderCard key={`${site.space_id} sender`} />}
           {included ? <BrandEditor key={site.space_id} site={site} paper={paper} /> : <Locked />}
         </div>
       )}
     </Loading>
+  );
+}
+
+/** Brands, links and logins of clients are on their pages. */
+function ToClients() {
+  const t = useT("whitelabel");
+  return (
+    <Card
+      title={t("folders.title")}
+      subtitle={t("folders.subtitle")}
+      actions={
+        <LinkButton to="/clients" size="sm" variant="secondary">
+          {t("folders.open")}
+        </LinkButton>
+      }
+    />
   );
 }
 

@@ -128,5 +128,5 @@ const isOfConnected = (section: Section) => section === "audience" || section ==
 /** On an agency's site figures of connected accounts are for the clients who were given them, and for nobody else. */
 function useConnectable(): boolean {
   const given = useClientSees("insights");
-  return useBoot().site.is_owlstat || given;
+  return useBoot().site.own_site || given;
 }

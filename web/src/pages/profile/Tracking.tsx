@@ -16,7 +16,7 @@ export function Tracking({ username }: { username: string }) {
   const [act, setAct] = useState<TrackingAct | null>(null);
   const end = () => setAct(null);
   const TrackingActs = useAskedPart(loadActs, act !== null, end);
-  if (!site.is_owlstat) return null;
+  if (!site.own_site) return null;
   return (
     <>
       <TrackButton username={username} onFile={() => setAct("file")} onStop={() => setAct("stop")} />

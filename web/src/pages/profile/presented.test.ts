@@ -91,7 +91,7 @@ function basisOf(input: AnalysisInput): Analyses {
 
 /** Everything the profile page says about an example, as the server writes it. */
 function pageOf(input: AnalysisInput, analyses: Analyses, language: Language): string {
-  const boot = { language, data: {}, user: null, site: { is_owlstat: true } } as unknown as Boot;
+  const boot = { language, data: {}, user: null, site: { own_site: true } } as unknown as Boot;
   const props: SectionProps = {
     view,
     change: () => undefined,

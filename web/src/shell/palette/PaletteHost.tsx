@@ -29,7 +29,7 @@ const PANELS: Record<PanelName, () => Promise<Panel>> = {
 /** Listens for global shortcuts; palette and key map are loaded on demand. */
 export function PaletteHost() {
   const { site } = useBoot();
-  return site.is_owlstat ? <Listening /> : null;
+  return site.own_site ? <Listening /> : null;
 }
 
 function Listening() {

@@ -1,5 +1,6 @@
+import { TOKENS } from "@owlstat/core/brand/tokens.ts";
 import type { Chart } from "@owlstat/core/charts/chart.ts";
-import { chartPalette, type Paint, type Palette } from "@owlstat/core/charts/colors.ts";
+import type { Paint, Palette } from "@owlstat/core/charts/colors.ts";
 import { drawChart } from "@owlstat/core/charts/svg/draw-chart.ts";
 import { fileName, saveFile } from "./download.ts";
 import { cssPaint } from "./paint.ts";
@@ -16,9 +17,12 @@ export async function saveChart(chart: Chart, title: string, type: PictureType):
   saveFile(`${fileName(title)}.${type}`, blob);
 }
 
+/** Where the page has no colour for a paint. */
+const USUAL: Palette = { ...TOKENS.light, brand: TOKENS.light["series-1"] };
+
 function pagePalette(): Palette {
   const style = getComputedStyle(document.documentElement);
-  const paints = Object.entries(chartPalette("light")).map(([paint, usual]) => {
+  const paints = Object.entries(USUAL).map(([paint, usual]) => {
     const name = cssPaint(paint as Paint).slice("var(".length, -1);
     return [paint, style.getPropertyValue(name).trim() || usual];
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { brandCss } from "@owlstat/core/brand/css.ts";
 import { brandPalette } from "@owlstat/core/brand/palette.ts";
-import { DEFAULT_BRAND, TOKENS } from "@owlstat/core/brand/tokens.ts";
+import { NEUTRAL_BRAND, TOKENS } from "@owlstat/core/brand/tokens.ts";
 import { expect, test } from "vitest";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
@@ -13,8 +13,8 @@ test.each(["light", "dark"] as const)("the %s stylesheet holds the shared colour
     expect(blocks[theme]).toContain(`--${name}: ${value};`);
 });
 
-test("the stylesheet paints the product's own brand until another is set", () => {
-  const [lightBrand = "", darkBrand = ""] = brandCss(brandPalette(DEFAULT_BRAND)).split("@media not print");
+test("the stylesheet paints nobody's colour until a brand is set", () => {
+  const [lightBrand = "", darkBrand = ""] = brandCss(brandPalette(NEUTRAL_BRAND)).split("@media not print");
   const declarations = (text: string) => [...text.matchAll(/(--brand(?:-\w+)?):(#\w+);/g)];
   expect(declarations(lightBrand)).toHaveLength(7);
   for (const [, name, value] of declarations(lightBrand)) expect(light).toContain(`${name}: ${value};`);

@@ -16,7 +16,7 @@ export function guardBrandHosts(app: FastifyInstance, texts: Texts): void {
   app.addHook("onRequest", async (request, reply) => {
     const { site } = request;
     const pattern = request.routeOptions.url ?? "";
-    if (!site || site.brand.is_owlstat || OPERATORS.has(pattern)) return;
+    if (!site || site.brand.own_site || OPERATORS.has(pattern)) return;
     if (site.state !== "live") return sendPausePage(reply, { texts, language: languageOf(request), site });
     if (!isServed(pattern, request)) throw new AppError("not_found");
   });

@@ -15,7 +15,7 @@ export function cookieName(
 }
 
 export const cookiePrefix = (site: FastifyRequest["site"]) =>
-  site && !site.brand.is_owlstat ? "site_" : "owl_";
+  site && !site.brand.own_site ? "site_" : "owl_";
 
 /** Cookies no script may read; on https they are bound to this very host. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {

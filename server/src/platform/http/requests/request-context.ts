@@ -75,7 +75,7 @@ export async function contextOf(
   const ip = plainAddress(request);
   const userAgent = (request.headers["user-agent"] ?? "").slice(0, 300);
   const loggedOut = cookies.get("logged_out") ? { ip, userAgent } : null;
-  const brandHost = request.site?.brand.is_owlstat === false;
+  const brandHost = request.site?.brand.own_site === false;
   const shown = { bearer, cookies, host: hostOf(request), target: request.url, ip, brandHost };
   const caller = await callerOf(services, recognise, shown, loggedOut);
   if (loggedOut) cookies.clear("logged_out");

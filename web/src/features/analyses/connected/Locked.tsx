@@ -25,7 +25,7 @@ export function Locked({ section }: { section: Section }) {
   const { user } = useSession();
   const mayWrite = useMayWrite();
   // Neither clients nor viewers can connect anything.
-  const offered = site.is_owlstat && (user === null || mayWrite);
+  const offered = site.own_site && (user === null || mayWrite);
   return (
     <Card
       title={t("connect.explain")}

@@ -1,0 +1,104 @@
+import { callPath, changesState } from "@owlstat/core/endpoint.ts";
+import { expect, test } from "vitest";
+import { API_BASE } from "./platform/http/calls/api.ts";
+import type { Route } from "./platform/http/calls/route.ts";
+import { uuidv7 } from "./platform/uuid.ts";
+import { testClientLogins } from "./testing/people/test-client-logins.ts";
+import type { TestClient } from "./testing/web/test-client.ts";
+import { startTestWeb } from "./testing/web/test-web.ts";
+import { routes } from "./web.ts";
+
+/** The calls a client with a login may make on their agency's host, besides those of every visitor there. */
+const CLIENTS = `
+  GET /client-view · GET /client-login · PATCH /client-login · POST /client-login/password
+  GET /profiles/:username/notes · GET /profiles/:username/goals · GET /profiles/:username/insights`;
+/** What every visitor of such a host may do. */
+const VISITORS = `
+  GET /auth/getcsrftoken · GET /auth/me · GET /auth/domain · GET /search
+  GET /profiles/:username · GET /profiles/:username/posts · GET /profiles/:username/stats
+  GET /profiles/:username/analyses · GET /profiles/:username/analyses/:id · GET /profiles/:username/inputs
+  GET /profiles/:username/inputs.csv · GET /profiles/:username/stats.csv · GET /profiles/:username/findings · GET /compare
+  GET /mail/subscription · POST /mail/unsubscribe · PUT /mail/subscription
+  GET /shared-reports/:token · POST /shared-reports/:token · POST /client-view/leave
+  POST /client-login · POST /client-login/reset · GET /client-login/link · POST /client-login/link
+  POST /client-login/decline`;
+
+const namesOf = (list: string) =>
+  list
+    .split(/[·\n]/)
+    .map((name) => name.trim())
+    .filter(Boolean);
+const nameOf = ({ contract }: Route) => `${contract.method} ${contract.path}`;
+
+const web = await startTestWeb();
+const { db, clock } = web.services;
+const { agency, joined, browserAt } = await testClientLogins(web);
+const moon = await agency("moon");
+const client = await joined(moon, "carla@clients.test");
+const cookies = new Map(client.cookies);
+
+/** What stands in the way of a call: the host, the gate, or nothing. */
+async function verdictOf({ contract }: Route, browser: TestClient): Promise<string> {
+  await db.pool.query("delete from attempts");
+  const id = uuidv7(clock.now());
+  const ids = { id, comment: id, user_id: id, folder_id: id, login_id: id, file: "pdf", token: "x" };
+  const path = callPath(contract, { ...ids, username: "nobody.knows" }).split("?")[0];
+  const withBody = contract.method !== "GET" && contract.method !== "DELETE";
+  const response = await browser.raw(API_BASE + path, {
+    method: contract.method,
+    headers: {
+      ...(await browser.proofs({ csrf: changesState(contract) })),
+      ...(withBody && { "content-type": contract.upload?.types[0] ?? "application/json" }),
+    },
+    ...(withBody && { body: "{}" }),
+  });
+  if (contract.stream && response.ok) {
+    await response.body?.cancel();
+    return "passes";
+  }
+  const { code } = ((await response.json().catch(() => null)) ?? {}) as { code?: string };
+  const refusals = ["not_found", "login_required", "forbidden", "unexpected"];
+  return code && refusals.includes(code) ? code : "passes";
+}
+
+/** The same browser for each call: some end the login that they are made with. */
+function asClient(host: string): TestClient {
+  const browser = browserAt(host);
+  for (const [name, value] of cookies) {
+    browser.cookies.set(name, value);
+    if (host === "owlstat.test") browser.cookies.set(name.replace("site_", "owl_"), value);
+  }
+  return browser;
+}
+
+test.each(routes.filter(({ gate }) => gate.brandHosts).map((route) => [nameOf(route), route] as const))(
+  "%s is in one of the lists, and open to whom it says",
+  async (name, route) => {
+    const clients = namesOf(CLIENTS).includes(name);
+    expect([clients, namesOf(VISITORS).includes(name)]).toContain(true);
+    const visitor = await verdictOf(route, browserAt(moon.host));
+    if (clients) expect(visitor).toBe("login_required");
+    else expect(visitor).not.toMatch(/login_required|forbidden|unexpected/);
+    if (name === "POST /client-view/leave") return;
+    expect(await verdictOf(route, asClient(moon.host))).not.toMatch(/login_required|forbidden|unexpected/);
+  },
+);
+
+test("every other call does not exist for a client on their agency's host", async () => {
+  const closed = routes.filter(({ gate }) => !gate.brandHosts);
+  expect(closed.length).toBeGreaterThan(200);
+  for (const route of closed)
+    expect([nameOf(route), await verdictOf(route, asClient(moon.host))]).toEqual([
+      nameOf(route),
+      "not_found",
+    ]);
+});
+
+test("on our own host a client's cookies are nobody's", async () => {
+  const asked = routes.filter(({ gate }) => gate.access !== "visitor" && !gate.outside);
+  for (const route of asked)
+    expect([nameOf(route), await verdictOf(route, asClient("owlstat.test"))]).toEqual([
+      nameOf(route),
+      "login_required",
+    ]);
+});
