@@ -4,7 +4,7 @@ import { getInputs, getInputsFile } from "@owlstat/core/analyses/inputs-contract
 import type { Kpis } from "@owlstat/core/analyses/overview/kpis/rule.ts";
 import type { EngagementDefinition } from "@owlstat/core/analyses/types.ts";
 import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
-import { callPath } from "@owlstat/core/endpoint.ts";
+import { type Answer, callPath } from "@owlstat/core/endpoint.ts";
 import { formatEngagement } from "@owlstat/core/i18n/format.ts";
 import { getProfile } from "@owlstat/core/profiles/contract.ts";
 import { getStats } from "@owlstat/core/stats/contract.ts";
@@ -102,7 +102,10 @@ const PLACES: Record<string, (secret: string) => Promise<number | null | undefin
     const results = input?.accounts[0]?.results.kpis;
     return results?.ok ? results.value.tiles[3]?.now : null;
   },
-  assistant: async (secret) => (await (await assistantWith(web, secret))(getProfile, asked)).engagement,
+  assistant: async (secret) => {
+    const ask = await assistantWith(web, secret);
+    return (await ask<{ engagement: number | null }>("profile", { username })).engagement;
+  },
 };
 
 async function chosen(): Promise<EngagementDefinition> {
@@ -122,7 +125,7 @@ test("findings use and name the caller's own definition", async () => {
   await owner.client.ok(updateMe, { engagement_definition: "median" });
   for (const body of [
     (await callWith(web, token, getFindings, asked)).body,
-    await (await assistantWith(web, token))(getFindings, asked),
+    await (await assistantWith(web, token))<Answer<typeof getFindings>>("findings", asked),
   ]) {
     expect(body.definition).toBe("median");
     const text = body.findings.find(({ id }) => id === "kpis")?.text ?? "";

@@ -57,7 +57,9 @@ describe("a model", () => {
   });
 
   test("names the days of a finding that is not about the report's own period", () => {
-    const { summary, accounts } = made({ sections: ["daily-change", "weekday-growth", "best-time", "milestones", "anomalies", "distribution"] });
+    const { summary, accounts } = made({
+      sections: ["daily-change", "weekday-growth", "best-time", "milestones", "anomalies", "distribution"],
+    });
     const [account] = accounts;
     const about = new Map(account?.sections.map(({ id, period }) => [id, period]));
     const found = summary.findings.filter(({ analysis }) => about.has(analysis));

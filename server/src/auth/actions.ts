@@ -18,7 +18,6 @@ import { findLegacyByEmail } from "./legacy/legacy-store.ts";
 import { SIGNUPS_PER_ADDRESS, TAKEN_PER_ADDRESS } from "./limits.ts";
 import { isCommonPassword } from "./login/common-passwords.ts";
 import { placed } from "./login/demand.ts";
-import { knownDevice } from "./login/devices.ts";
 import { hashPassword, passwordMatches } from "./login/passwords.ts";
 import { enter } from "./login/second-step.ts";
 import { endLogin, hashToken, sessionEnd, startSession } from "./login/session-actions.ts";

@@ -11,13 +11,7 @@ import { uuidv7 } from "../../platform/uuid.ts";
 import type { PaidBill } from "../../providers/payments.ts";
 import { noteOrder } from "../../spaces/plan-store.ts";
 import { spendDiscounts } from "../../vouchers/store.ts";
-import {
-  type BilledRow,
-  chargedFor,
-  isBillable,
-  vatCountryOf,
-  vatFor,
-} from "../details/vat.ts";
+import { type BilledRow, chargedFor, isBillable, vatCountryOf, vatFor } from "../details/vat.ts";
 import { attachConsent } from "../payments/consent-store.ts";
 import { type BillingRow, payerOf } from "../store.ts";
 import type { InvoiceParty } from "../tables.ts";

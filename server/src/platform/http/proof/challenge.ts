@@ -14,7 +14,7 @@ const ERRORS: Readonly<Record<string, string>> = {
 export function challenge(request: FastifyRequest, reply: FastifyReply, code: string, origin: string): void {
   const needed = ERRORS[code];
   const { url = "", config } = request.routeOptions;
-  if (!needed || !url.startsWith(API_BASE) || request.site?.brand.is_owlstat === false) return;
+  if (!needed || !url.startsWith(API_BASE) || request.site?.brand.own_site === false) return;
   const { resource = API_BASE } = config as { resource?: string };
   const metadata = `resource_metadata="${origin}${RESOURCE_METADATA}${resource}"`;
   reply.header("www-authenticate", `Bearer ${metadata}, ${needed}`);
