@@ -6,7 +6,7 @@ import type { ComingIn } from "../features/auth/ComeInHere.tsx";
 import { isBillable } from "../features/billing/billable.ts";
 import type { BuyerPlace } from "../features/billing/buyer-place.ts";
 import { type Choice, changePath, checkoutPath, choiceIn } from "../features/billing/choice.ts";
-import { DetailsForm } from "../features/billing/DetailsForm.tsx";
+import type { DetailsFormProps } from "../features/billing/DetailsForm.tsx";
 import { OrderSummary } from "../features/billing/OrderSummary.tsx";
 import { useRead } from "../platform/calls/query.tsx";
 import { useSearchParams } from "../platform/routing/router.tsx";
@@ -55,6 +55,7 @@ function NoOrder() {
   );
 }
 
+const loadDetails = async () => (await import("../features/billing/DetailsForm.tsx")).DetailsForm;
 const loadForms = async () => (await import("../features/auth/ComeInHere.tsx")).ComeInHere;
 
 /** A visitor signs up or logs in right here. Before the app has started, the same links lead there and back. */
@@ -84,6 +85,13 @@ function ComeIn({ choice }: { choice: Choice }) {
   );
 }
 
+/** Visitors see no form, so it is loaded for whoever is logged in; its place is kept meanwhile. */
+function Details(props: DetailsFormProps) {
+  const [asked, setAsked] = useState(true);
+  const Form = useAskedPart(loadDetails, asked, () => setAsked(false));
+  return Form ? <Form {...props} /> : <Skeleton className="h-96 w-full" />;
+}
+
 const PLACE = ["country", "territory", "type"] as const;
 
 function Order({ choice }: { choice: Choice }) {
@@ -108,7 +116,7 @@ function Order({ choice }: { choice: Choice }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Card title={t("details.title")}>
-        <DetailsForm details={details} saving={saving} onEdited={setEdited} onPlace={setPlace} />
+        <Details details={details} saving={saving} onEdited={setEdited} onPlace={setPlace} />
       </Card>
       <Card title={t("summary.title")}>
         <OrderSummary

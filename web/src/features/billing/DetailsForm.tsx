@@ -34,7 +34,7 @@ import { NumberFields } from "./NumberFields.tsx";
 
 const TYPES = ["company", "private"] as const;
 
-type DetailsFormProps = {
+export type DetailsFormProps = {
   details: BillingDetails;
   /** Saves and answers whether that worked; wrong fields are marked. With it, the form is also saved when it is left. */
   saving?: Ref<() => Promise<boolean>>;
