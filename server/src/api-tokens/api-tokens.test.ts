@@ -45,7 +45,7 @@ test("a program tracks, writes and reads with a token and nothing else", async (
 test("a token to read changes nothing", async () => {
   const token = await tokenFor(await pro(), "read");
   expect(await code(token)).toBeUndefined();
-  expect((await callWith(web, token, trackAccount, { username: "anna" })).body.code).toBe("forbidden");
+  expect((await callWith(web, token, trackAccount, { username: "anna" })).body.code).toBe("token_reads_only");
 });
 
 test("the secret is in no list and not in the database; the list tells tokens apart", async () => {
@@ -103,7 +103,7 @@ test("a token does what its creator may do now: less after a lower role, nothing
   const track = async () => (await callWith(web, token, trackAccount, { username: "anna" })).body.code;
   expect(await track()).toBeUndefined();
   await setRole(db, owner, member.userId, "viewer");
-  expect(await track()).toBe("forbidden");
+  expect(await track()).toBe("token_reads_only");
   expect(await code(token)).toBeUndefined();
   await db.pool.query("delete from memberships where space_id = $1 and user_id = $2", [
     owner.spaceId,

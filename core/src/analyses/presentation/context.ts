@@ -38,7 +38,7 @@ export type PresentView = {
   previous?: Kpis;
   /** That period; the one right before where nothing is said. */
   before?: Days;
-  /** Draw compared lines relative to 100 at their start. */
+  /** Draw compared lines relative to 100 at their start, as long as nothing else is said. */
   indexed?: boolean;
   ahead?: Horizon;
   order?: "best" | "worst";

@@ -60,6 +60,7 @@ const CHANGED = {
 /** Nobody outside sees or gets these, and no one but their owner uses them. */
 const KEPT = {
   spaces: "the owner's own",
+  order_consents: "what was agreed to with an order, beside its invoice",
   memberships:
     "others joined by an invitation of somebody confirmed; the owner sees them in the list of members",
   accounts: "what is tracked",

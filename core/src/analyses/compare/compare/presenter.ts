@@ -16,24 +16,29 @@ export const presenter: Presenter<"compare"> = {
     const { t, c, language, view } = context;
     const metric = view.metric ?? "followers";
     const compared = metrics.find((one) => one.metric === metric) ?? metrics[0];
-    const input = compared && lineInput(compared, context);
+    const indexed = view.indexed ?? true;
+    const input = compared && lineInput(compared, indexed, context);
     return {
       title: labelled(t("compare.title"), t(seriesName(metric)), language),
-      finding: compared && (view.indexed ? growthText(compared, context) : gapText(compared, context)),
+      finding: compared && (indexed ? growthText(compared, context) : gapText(compared, context)),
       ...(input && { chart: { kind: "line", input, height: HEIGHT }, table: lineTable(input, c) }),
     };
   },
   weight: weight(75),
 };
 
-function lineInput({ metric, lines }: CompareMetric, { c, formats, view }: Context): LineInput {
+function lineInput(
+  { metric, lines }: CompareMetric,
+  asIndex: boolean,
+  { c, formats, view }: Context,
+): LineInput {
   const absolute = metric === "engagement" ? formats.percent : formats.count;
   return {
     series: lines.map(({ username, points, indexed }) => ({
       label: `@${username ?? view.username}`,
-      points: view.indexed ? (indexed ?? []) : points,
+      points: asIndex ? (indexed ?? []) : points,
     })),
-    formats: view.indexed ? formats.decimal : absolute,
+    formats: asIndex ? formats.decimal : absolute,
     ...importedDays(view.imported, c),
   };
 }
