@@ -123,12 +123,12 @@ test.each(Object.keys(PLACES))("%s answers by the caller's own definition", asyn
 
 test("findings use and name the caller's own definition", async () => {
   await owner.client.ok(updateMe, { engagement_definition: "median" });
-  for (const body of [
-    (await callWith(web, token, getFindings, asked)).body,
-    await (await assistantWith(web, token))<Answer<typeof getFindings>>("findings", asked),
-  ]) {
-    expect(body.definition).toBe("median");
-    const text = body.findings.find(({ id }) => id === "kpis")?.text ?? "";
+  const { body } = await callWith(web, token, getFindings, asked);
+  type Read = Pick<Answer<typeof getFindings>, "findings"> & { engagement_definition: string };
+  const read = await (await assistantWith(web, token))<Read>("findings", asked);
+  expect([body.definition, read.engagement_definition]).toEqual(["median", "median"]);
+  for (const { findings } of [body, read]) {
+    const text = findings.find(({ id }) => id === "kpis")?.text ?? "";
     expect(text).toContain(`${formatEngagement(median, "en")}%`);
     expect(text).toContain("Median per post");
   }
