@@ -86,7 +86,7 @@ async function ask(
 
 test.each<[string, Endpoint, object, [number, string | undefined]]>([
   ["member", mark, {}, [200, undefined]],
-  ["viewer", mark, {}, [403, "forbidden"]],
+  ["viewer", mark, {}, [403, "token_reads_only"]],
   ["nobody", mark, {}, [400, "timestamp_missing"]],
   ["member", listAccounts, {}, [200, undefined]],
   ["member", listNotes, { username: "anna" }, [200, undefined]],

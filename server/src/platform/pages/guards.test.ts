@@ -18,6 +18,7 @@ const ADA = {
   notifications: [],
   company: null,
   space: { limited: false },
+  second_factor: { demanded: null, needed_for_admin: false, reset_at: null },
 } as unknown as User;
 const LAPSED = { ...ADA, prolevel: 10, hasToRenew: true, free_trial_ends_at: null };
 const PEOPLE: Record<string, User> = {
