@@ -2,8 +2,14 @@ import type { CDPSession, Page } from "@playwright/test";
 
 export type Device = { cdp: CDPSession; authenticatorId: string };
 
-/** A device with a screen lock, built into this browser. */
+/**
+ * A device with a screen lock, built into this browser. It agrees at once, so the browser's own prompt on the login
+ * page, which would log in before a test presses anything, is left out.
+ */
 export async function deviceOf(page: Page): Promise<Device> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");
   const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {

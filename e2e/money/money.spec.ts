@@ -65,6 +65,7 @@ test("paid with PayPal: refused, approved, more slots approved", async ({ browse
   await page.getByRole("button", { name: "Cancel and return" }).click();
   await expect(page).toHaveURL(/\/checkout\?slots=5&cycle=monthly/);
   await expect(page.locator("html")).toHaveAttribute("data-started");
+  await page.getByRole("checkbox", { name: say("billing", "consent.text") }).check();
   await page.getByRole("button", { name: say("billing", "pay.paypal") }).click();
   await page.getByRole("button", { name: "Agree and subscribe" }).click();
   await expect(page).toHaveURL(/\/paypal-payment-confirmation/);

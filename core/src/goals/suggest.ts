@@ -6,7 +6,13 @@ type GoalSuggestion = { kind: SuggestionKind; target: number; chance: number };
 
 const CHANCES: Readonly<Record<SuggestionKind, number>> = { cautious: 0.9, likely: 0.65, bold: 0.3 };
 /** The least chance at which a target is called so: rounding moves targets away from the chances above. */
-const LEAST: Readonly<Record<SuggestionKind, number>> = { cautious: 0.8, likely: 0.5, bold: 0.1 };
+const LEAST: Readonly<Record<SuggestionKind, number>> = { cautious: 0.8, likely: 0.5, bold: 0 };
+/** To the side on which a target stays what it is called. */
+const ROUND: Readonly<Record<SuggestionKind, (value: number) => number>> = {
+  cautious: Math.floor,
+  likely: Math.round,
+  bold: Math.ceil,
+};
 const HALVINGS = 24;
 
 /** Targets from the profile's own pace, each with its chance. None where it is not expected to rise. */
@@ -20,8 +26,8 @@ export function suggestTargets(
   const exact = SUGGESTIONS.map((kind) => targetWith(outlook, last, within, CHANCES[kind]));
   const grain = grainOf(measure, (exact.at(-1) ?? last) - (exact[0] ?? last));
   const found: GoalSuggestion[] = [];
-  for (const wanted of exact) {
-    const target = shownValue(measure, Math.round(wanted / grain) * grain);
+  for (const [index, wanted] of SUGGESTIONS.entries()) {
+    const target = shownValue(measure, ROUND[wanted]((exact[index] ?? last) / grain) * grain);
     if (target <= (found.at(-1)?.target ?? shownValue(measure, last))) continue;
     const chance = chanceToReach(outlook, target, within);
     const kind = SUGGESTIONS.find((one) => chance >= LEAST[one]);
