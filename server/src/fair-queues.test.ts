@@ -32,6 +32,9 @@ const WHY_NOT: Readonly<Record<string, readonly string[]>> = {
     ],
     ...["support.forward", "support.tell-decision", "connections.mail-lost", "connections.mail-expiring"],
     ...["alarms.mail", "goals.mails", "mail.returned"],
+    ...["auth.send-factor-demand", "auth.send-reset-notice"],
+    ...["clients.answer-reset-request", "clients.send-login-link", "clients.send-password-notice"],
+    "clients.send-moved-notice",
   ],
   "one job of a space at most, or one for each payment": [
     ...["billing.sync", "billing.send-trial-mail", "billing.send-declined-mail", "billing.send-receipt"],

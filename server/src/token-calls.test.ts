@@ -48,6 +48,7 @@ async function verdictOf({ contract }: Route, token: string): Promise<string> {
     comment: id,
     user_id: id,
     folder_id: id,
+    login_id: id,
     username: "nobody.knows",
     file: "pdf",
     token: "x",
