@@ -278,7 +278,8 @@ test("the preview is the printer's own pages, without saving anything", async ()
 test("the preview goes on behind its first pages, up to the last one", async () => {
   const ada = await reporter("nasa");
   await collected("nasa", 100);
-  const sections = TEMPLATES.profile.sections.map((id) => ({ id, comment: "" }));
+  const comment = "What we saw, and what we make of it. ".repeat(25);
+  const sections = TEMPLATES.profile.sections.map((id) => ({ id, comment }));
   const window = { key: "90d" as const, from: null, to: null };
   const from = (first: number) =>
     ada.client.ok(previewReport, { ...REPORT, design: "plain", window, sections, first });
