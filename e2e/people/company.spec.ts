@@ -46,6 +46,7 @@ for (const language of LANGUAGES) {
     await expect(guest.page.locator("input[name=brandname]")).toHaveCount(0);
     await expect(guest.page.getByRole("button", { name: say("companies", "invite.submit") })).toHaveCount(0);
 
+    await open(owner.page, "/settings?page=company");
     const role = owner.page.getByLabel(say("companies", "members.roleOf", { name: "Gus Guest" }));
     await role.selectOption("admin");
     const given = say("companies", "members.roleGiven", {

@@ -1,6 +1,7 @@
 import { passkeyOptions } from "@owlstat/core/factors/contract.ts";
 import { publishSite, saveSite } from "@owlstat/core/whitelabel/contract.ts";
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { BRAND } from "../agencies/brand.ts";
 import { send } from "../helpers/calls.ts";
 import { subjectsTo } from "../helpers/mail.ts";
 import { confirmIn, newcomer, PASSWORD } from "../helpers/newcomer.ts";
@@ -127,8 +128,10 @@ async function questionOf(page: Page): Promise<unknown> {
   await open(page, "/login");
   await page.route("**/api/auth/passkey", (route) => route.abort());
   const answered = page.waitForResponse(`**/api${passkeyOptions.path}`);
+  const tried = page.waitForRequest("**/api/auth/passkey");
   await byPasskey(page);
   const { options } = (await (await answered).json()) as { options: unknown };
+  await tried;
   await page.unroute("**/api/auth/passkey");
   return options;
 }
@@ -146,21 +149,7 @@ test("an answer that another site fetched from the device is refused", async ({ 
   await isRefused(page);
 });
 
-const SITE = {
-  brandname: "Keys & Co",
-  website: "https://keys.example",
-  logo_with_text: false,
-  brandcolor: "#7c3aed",
-  secondary_brandcolor: null,
-  main_color: "#201030",
-  showHomepage: true,
-  showFooter: true,
-  showPoweredBy: false,
-  company_footer: "",
-  privacy_url: null,
-  imprint_url: null,
-  sender_name: "",
-};
+const SITE = { ...BRAND, brandname: "Keys & Co" };
 
 test("an agency's host has no passkeys of ours: the browser gives none away there, and the calls do not exist", async ({
   browser,
@@ -179,7 +168,8 @@ test("an agency's host has no passkeys of ours: the browser gives none away ther
   await expect(page).toHaveTitle(/Keys & Co/);
   expect(await answerHere(page, question)).toBe("SecurityError");
   for (const path of ["/auth/passkey/options", "/auth/passkey", "/factors/passkeys/begin"]) {
-    expect((await page.request.post(`${host}/api${path}`, { data: {} })).status()).toBe(404);
+    const post = (address: string) => fetch(address, { method: "POST" }).then(({ status }) => status);
+    expect(await page.evaluate(post, `/api${path}`)).toBe(404);
   }
   await page.goto(`${host}/login`);
   await expect(page).toHaveURL(`${host}/`);
