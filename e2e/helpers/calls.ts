@@ -2,7 +2,7 @@ import { getCsrfToken } from "@owlstat/core/auth/contract.ts";
 import { type Answer, type CallInput, callPath, type Endpoint } from "@owlstat/core/endpoint.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Boot } from "@owlstat/core/navigation/boot.ts";
-import { type BrowserContext, expect } from "@playwright/test";
+import { type APIResponse, type BrowserContext, expect } from "@playwright/test";
 import { sealTimestamp } from "../../server/src/testing/web/seal-timestamp.ts";
 
 let boot: Promise<Boot> | undefined;
@@ -13,17 +13,16 @@ async function readBoot({ request }: BrowserContext): Promise<Boot> {
   return JSON.parse(/id="boot">(.*?)<\/script>/s.exec(page)?.[1] ?? "");
 }
 
-/** Sends a form without its page: the same call with the same proofs, and its cookies are this browser's. */
-export async function send<E extends Endpoint>(
+async function answerTo<E extends Endpoint>(
   context: BrowserContext,
   contract: E,
   data: CallInput<E>,
-  language: Language = "en",
-): Promise<Answer<E>> {
+  language: Language,
+): Promise<APIResponse> {
   boot ??= readBoot(context);
   const { apiBase, clientKey } = await boot;
   const { token } = await (await context.request.get(apiBase + getCsrfToken.path)).json();
-  const answer = await context.request.fetch(apiBase + callPath(contract, data as Record<string, unknown>), {
+  return context.request.fetch(apiBase + callPath(contract, data as Record<string, unknown>), {
     method: contract.method,
     headers: {
       authorization: `Bearer ${clientKey}`,
@@ -33,6 +32,25 @@ export async function send<E extends Endpoint>(
     },
     data,
   });
+}
+
+/** Sends a form without its page: the same call with the same proofs, and its cookies are this browser's. */
+export async function send<E extends Endpoint>(
+  context: BrowserContext,
+  contract: E,
+  data: CallInput<E>,
+  language: Language = "en",
+): Promise<Answer<E>> {
+  const answer = await answerTo(context, contract, data, language);
   expect(answer.status(), await answer.text()).toBe(200);
   return answer.json();
+}
+
+/** The status that the same call gets, for calls that are refused. */
+export async function statusOf<E extends Endpoint>(
+  context: BrowserContext,
+  contract: E,
+  data: CallInput<E>,
+): Promise<number> {
+  return (await answerTo(context, contract, data, "en")).status();
 }
