@@ -7,7 +7,8 @@ describe("how much work a report is", () => {
   test.each([
     ["one page about one account", 1, 6, 30, "small"],
     ["everything about one account over a month", 1, 57, 30, "small"],
-    ["an agency's ten accounts over a month", 10, 12, 30, "small"],
+    ["an agency's five accounts over a month", 5, 12, 30, "small"],
+    ["an agency's ten accounts over a month", 10, 12, 30, "large"],
     ["everything about one account over three years", 1, 57, 1095, "large"],
     ["everything about ten accounts over a year", 10, 57, 365, "large"],
     ["everything about forty accounts over a month", 40, 57, 30, "large"],

@@ -7,8 +7,8 @@ export type ReportSize = "small" | "large" | "too_large";
 
 /** Each of this many days makes a section as long again: its tables have a row for every day. */
 const DAYS_OF_A_SECTION = 180;
-/** Up to ten accounts with a dozen sections over a month; larger documents take seconds to lay out. */
-const MOST_SMALL = 200;
+/** Five accounts with a dozen sections over a month: whoever waits for such a document waits less than half a second. */
+const MOST_SMALL = 70;
 /** About 400 pages, which take some seconds and some hundred megabytes to lay out. */
 const MOST = 3000;
 
