@@ -211,7 +211,13 @@ export const ROUTES = [
     chrome: "dashboard",
     nouns: ["connections", "onboarding"],
   },
-  { id: "connect-app", path: "/oauth/authorize", access: "user", chrome: "bare", nouns: ["apps"] },
+  {
+    id: "connect-app",
+    path: "/oauth/authorize",
+    access: "user",
+    chrome: "bare",
+    nouns: ["api-tokens", "apps"],
+  },
   { id: "ui", path: "/ui", access: "public", chrome: "bare", development: true, nouns: ["charts"] },
 ] as const satisfies readonly Route[];
 

@@ -1,4 +1,5 @@
 import type { TokenAccess } from "@owlstat/core/api-tokens/rules.ts";
+import type { Scope } from "@owlstat/core/api-tokens/scopes.ts";
 import { isAtLeast, type SpaceRole } from "@owlstat/core/spaces/roles.ts";
 import { MINUTE } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
@@ -16,7 +17,7 @@ export function tokensOf({ kysely }: Queries, scope: OwnerScope) {
   return kysely
     .selectFrom("api_tokens as t")
     .innerJoin("users as u", "u.id", "t.user_id")
-    .select(["t.id", "t.name", "t.access", "t.start", "u.name as creator"])
+    .select(["t.id", "t.name", "t.access", "t.scopes", "t.start", "u.name as creator"])
     .select(["t.created_at", "t.last_used_at", "t.expires_at"])
     .where(ofCaller(scope))
     .orderBy("t.created_at", "desc")
@@ -67,6 +68,8 @@ export type FoundToken = {
   userId: string;
   spaceId: string;
   access: TokenAccess;
+  /** Null for those from before there were scopes. */
+  scopes: Scope[] | null;
   /** The role of its creator now, and the folders they are limited to. */
   role: SpaceRole;
   onlyFolders: string[] | null;
@@ -77,7 +80,7 @@ export type FoundToken = {
   factor: boolean;
 };
 
-const FIND = `select t.id, t.user_id as "userId", t.space_id as "spaceId", t.access, m.role,
+const FIND = `select t.id, t.user_id as "userId", t.space_id as "spaceId", t.access, t.scopes, m.role,
     m.only_folders as "onlyFolders", t.last_used_at as "lastUsedAt", m.created_at as "joinedAt",
     s.factor_demanded_at as "demandedAt", ${hasFactorSql("u.id")} as factor
   from api_tokens t join memberships m on m.space_id = t.space_id and m.user_id = t.user_id

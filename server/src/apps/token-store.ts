@@ -1,4 +1,5 @@
 import type { TokenAccess } from "@owlstat/core/api-tokens/rules.ts";
+import type { Scope } from "@owlstat/core/api-tokens/scopes.ts";
 import type { SpaceRole } from "@owlstat/core/spaces/roles.ts";
 import { MINUTE } from "@owlstat/core/time.ts";
 import { type Db, namedQuery, type Queries, type Tx } from "../platform/db/connect.ts";
@@ -68,6 +69,8 @@ type FoundGrant = {
   userId: string;
   spaceId: string;
   access: TokenAccess;
+  /** Null for those from before there were scopes. */
+  scopes: Scope[] | null;
   resource: string;
   /** The role of whoever let the app in, now, and the folders they are limited to. */
   role: SpaceRole;
@@ -75,7 +78,7 @@ type FoundGrant = {
   lastUsedAt: Date | null;
 };
 
-const FIND = `select g.id, g.user_id as "userId", g.space_id as "spaceId", g.access, g.resource, m.role,
+const FIND = `select g.id, g.user_id as "userId", g.space_id as "spaceId", g.access, g.scopes, g.resource, m.role,
     m.only_folders as "onlyFolders", g.last_used_at as "lastUsedAt"
   from app_tokens t join app_grants g on g.id = t.grant_id
   join memberships m on m.space_id = g.space_id and m.user_id = g.user_id

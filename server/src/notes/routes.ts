@@ -5,10 +5,16 @@ import { change, remove, showNotes, write } from "./actions.ts";
 export const noteRoutes = [
   route(
     listNotes,
-    { access: "viewer", also: ["token", "client"], clientSees: "notes", brandHosts: true },
+    {
+      access: "viewer",
+      also: ["token", "client"],
+      scope: "notes:read",
+      clientSees: "notes",
+      brandHosts: true,
+    },
     showNotes,
   ),
-  route(createNote, { access: "member", also: ["token"] }, write),
-  route(changeNote, { access: "member", also: ["token"] }, change),
-  route(deleteNote, { access: "member", also: ["token"] }, remove),
+  route(createNote, { access: "member", also: ["token"], scope: "notes:change" }, write),
+  route(changeNote, { access: "member", also: ["token"], scope: "notes:change" }, change),
+  route(deleteNote, { access: "member", also: ["token"], scope: "notes:change" }, remove),
 ];

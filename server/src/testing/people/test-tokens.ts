@@ -1,5 +1,6 @@
 import { createApiToken } from "@owlstat/core/api-tokens/contract.ts";
 import type { TokenAccess } from "@owlstat/core/api-tokens/rules.ts";
+import type { Scope } from "@owlstat/core/api-tokens/scopes.ts";
 import { type CallInput, callPath, type Endpoint } from "@owlstat/core/endpoint.ts";
 import { API_BASE } from "../../platform/http/calls/api.ts";
 import { setPlan } from "../../spaces/plan-store.ts";
@@ -32,6 +33,14 @@ export async function tokenFor(
   access: TokenAccess = "change",
 ): Promise<string> {
   return (await client.ok(createApiToken, { name: "Robot", access, days: null })).secret;
+}
+
+export async function tokenWith(
+  { client }: Pick<CastMember, "client">,
+  scopes: readonly Scope[],
+): Promise<string> {
+  const wish = { name: "Robot", access: "read" as const, scopes: [...scopes], days: null };
+  return (await client.ok(createApiToken, wish)).secret;
 }
 
 /** Calls as a program does: with a token and nothing else. */

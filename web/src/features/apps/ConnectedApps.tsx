@@ -11,6 +11,7 @@ import { Badge } from "../../ui/marks/Badge.tsx";
 import { RevokeButton } from "../../ui/overlays/RevokeButton.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
+import { useScopeWords } from "../api-tokens/scope-words.ts";
 
 /** The apps with access to the space, each with the way to end it. */
 export function ConnectedApps() {
@@ -37,7 +38,8 @@ export function ConnectedApps() {
 function AppRow({ app }: { app: ConnectedApp }) {
   const t = useT("apps");
   const { date, moment } = useInstantText();
-  const { id, name, proven_by, access, creator, created_at, last_used_at, expires_at } = app;
+  const words = useScopeWords()(app.scopes);
+  const { id, name, proven_by, creator, created_at, last_used_at, expires_at } = app;
   const facts = [
     last_used_at ? t("used", { moment: moment(last_used_at) }) : t("neverUsed"),
     t("until", { date: date(expires_at) }),
@@ -48,7 +50,9 @@ function AppRow({ app }: { app: ConnectedApp }) {
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium wrap-anywhere">{name}</span>
           <span className="text-muted wrap-anywhere">{proven_by ?? t("unproven")}</span>
-          <Badge>{t(`access.${access}`)}</Badge>
+          {words.map((word) => (
+            <Badge key={word}>{word}</Badge>
+          ))}
         </span>
         <span className="text-muted wrap-anywhere">
           {t("creator", { name: creator, date: date(created_at) })}

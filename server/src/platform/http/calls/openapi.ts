@@ -105,7 +105,7 @@ function operation(route: Route): Json {
     tags: [noun(route)],
     "x-access": gate.access,
     ...(gate.feature && { "x-feature": gate.feature }),
-    ...(takesToken(route) && { "x-token": tokenFor(route) }),
+    ...(takesToken(route) && { "x-token": tokenFor(route), "x-scope": gate.scope }),
     security: security(route),
     parameters: [
       ...parameters(contract.params, "path"),
@@ -187,7 +187,8 @@ const provesClient = ({ contract, gate }: Route) => changesState(contract) && !g
 const takesToken = ({ gate }: Route) => gate.also?.includes("token") ?? false;
 
 /** The least that a token must be allowed to do for this call. */
-const tokenFor = ({ gate }: Route): "read" | "change" => (gate.access === "member" ? "change" : "read");
+const tokenFor = ({ gate }: Route): "read" | "change" =>
+  gate.scope?.endsWith(":change") ? "change" : "read";
 
 /** What a caller needs; each entry suffices. */
 function security(route: Route): Json[] {
@@ -229,7 +230,7 @@ function commonErrors(route: Route): ErrorCode[] {
   if (gate.fresh) codes.push("fresh_proof_needed");
   if (gate.outward) codes.push("confirm_first");
   if (gate.feature || takesToken(route)) codes.push("feature_not_in_plan");
-  if (takesToken(route)) codes.push("token_invalid", "token_in_address");
+  if (takesToken(route)) codes.push("token_invalid", "token_in_address", "scope_missing");
   if (takesToken(route) && tokenFor(route) === "change") codes.push("token_reads_only");
   if (provesClient(route)) {
     codes.push("timestamp_missing", "timestamp_skew", "client_key_invalid", "csrf_invalid");
