@@ -1,6 +1,7 @@
 /** The error catalogue: every code the product may answer, its status, and how the browser shows it. */
 export const ERRORS = {
   invalid_input: { status: 400, show: "form" },
+  api_version_unknown: { status: 400, show: "toast" },
   invalid_json: { status: 400, show: "toast" },
   timestamp_missing: { status: 400, show: "toast" },
   timestamp_skew: { status: 400, show: "toast" },

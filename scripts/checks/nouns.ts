@@ -85,7 +85,8 @@ export const SQL_ACROSS: Readonly<Record<string, readonly string[]>> = {
  */
 export const PLATFORM_KNOWS: readonly { folder: string; nouns: readonly string[] }[] = [
   { folder: "server/src/platform/", nouns: ["plans", "spaces"] },
-  { folder: "server/src/platform/http/proof/", nouns: ["factors"] },
+  { folder: "server/src/platform/http/proof/", nouns: ["api-tokens", "factors"] },
+  { folder: "server/src/platform/caller.ts", nouns: ["api-tokens"] },
   { folder: "server/src/platform/pages/", nouns: ["navigation", "users", "whitelabel"] },
   { folder: "server/src/platform/context.ts", nouns: ["legal"] },
   { folder: "server/src/platform/http/requests/cookies.ts", nouns: ["legal"] },

@@ -1,6 +1,7 @@
 import { callPath } from "@owlstat/core/endpoint.ts";
 import { getOperator } from "@owlstat/core/legal/contract.ts";
 import { getRoadmap } from "@owlstat/core/roadmap/contract.ts";
+import { EVENT_EXAMPLES } from "@owlstat/core/webhooks/examples.ts";
 import type { FastifyInstance } from "fastify";
 import { accountRoutes } from "./accounts/routes.ts";
 import { adminRoutes } from "./admin/routes.ts";
@@ -193,7 +194,7 @@ export async function createWeb(
   mountSitemap(app, services);
   mountCustomerLogos(app, services);
   mountPressKit(app, services);
-  mountApiPage(app, parts.routes, services.sites.own);
+  mountApiPage(app, parts.routes, services.sites.own, EVENT_EXAMPLES);
   if (!parts.pages) return app;
   await mountPages(app, services, { ...parts, renderer: await builtPages(), distDir });
   return app;

@@ -185,6 +185,7 @@ export const listReports = endpoint({
   method: "GET",
   path: "/reports",
   summary: "The reports of the current space, oldest first.",
+  list: "reports",
   answer: z.object({
     reports: z.array(Report),
     /** The maximum of recipients per report, and whether they may be people who are not members. */

@@ -38,6 +38,7 @@ export const listWebhooks = endpoint({
   method: "GET",
   path: "/webhooks",
   summary: "The webhooks of the space, newest first.",
+  list: "webhooks",
   answer: z.object({ webhooks: z.array(Webhook) }),
 });
 
@@ -94,6 +95,7 @@ export const listDeliveries = endpoint({
   path: "/webhooks/:id/deliveries",
   summary: "The last 50 deliveries of a webhook, newest first.",
   params: ById,
+  list: "deliveries",
   answer: z.object({ deliveries: z.array(WebhookDelivery) }),
   errors: ["not_found"],
 });

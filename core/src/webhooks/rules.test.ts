@@ -36,8 +36,8 @@ test("a webhook is switched off after failing for five days, and not before", ()
 test.each([
   ["ok", "ok"],
   ["got v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=", "got …"],
-  ['{"token":"owl_abcdefghijklmnopqrstuvwxyz"}', '{"token":"…"}'],
-  ["Authorization: Bearer abcdefgh12345", "Authorization: … …"],
+  ['{"token":"owl_abcdefghijklmnopqrstuvwxyz"}', '{"token":…"}'],
+  ["Authorization: Bearer abcdefgh12345", "Authorization: …"],
   ["password=hunter22&x=1", "password=…"],
   ["your secret is whsec_MfKQ9r8GKYqrTwjU", "your secret is …"],
 ])("the answer %s is kept as %s", (answer, kept) => {

@@ -15,6 +15,7 @@ const ASKED: AppQuestion = {
   proven_by: null,
   returns_to: "app.example",
   access: "change",
+  scopes: scopesOfAccess("change"),
   declined: "https://app.example/cb?error=access_denied",
 };
 const user = somebody();
