@@ -145,6 +145,7 @@ export const ERRORS = {
   webhook_address_invalid: { status: 400, show: "form" },
   too_many_webhooks: { status: 409, show: "form" },
   too_many_api_tokens: { status: 409, show: "form" },
+  too_many_feeds: { status: 409, show: "form" },
   too_many_apps: { status: 409, show: "toast" },
   app_refused: { status: 400, show: "toast" },
   too_many_notes: { status: 409, show: "form" },

@@ -17,7 +17,7 @@ const OPEN: Readonly<Partial<Record<Scope, string>>> = {
   "accounts:change": `
     POST /users/accounts · POST /users/removeAccounts · PATCH /users/accounts/:username · PUT /users/accounts/order`,
   "accounts:read": `
-    GET /users/accounts · GET /users/dashboard`,
+    GET /users/accounts · GET /users/dashboard · GET /exports/stats`,
   "alarms:change": `
     POST /alarms · PATCH /alarms/:id · DELETE /alarms/:id · POST /alarms/:id/restore · PATCH /alarms/firings/:id`,
   "alarms:read": `
@@ -65,9 +65,9 @@ const OPEN: Readonly<Partial<Record<Scope, string>>> = {
     GET /reports/:id/links`,
   "webhooks:change": `
     POST /webhooks · PATCH /webhooks/:id · DELETE /webhooks/:id · POST /webhooks/:id/secret
-    POST /webhooks/:id/test · POST /webhooks/deliveries/:id/resend`,
+    POST /webhooks/:id/test · POST /webhooks/deliveries/:id/resend · POST /webhooks/:id/replay`,
   "webhooks:read": `
-    GET /webhooks · GET /webhooks/:id/deliveries`,
+    GET /webhooks · GET /webhooks/:id/deliveries · GET /webhooks/deliveries/:id`,
 };
 
 const byScope = Object.entries(OPEN).map(([scope, list]) => ({

@@ -28,7 +28,9 @@ import { connectionRoutes } from "./connections/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import { downloadRoutes } from "./downloads/routes.ts";
 import { mountEmbeds } from "./embeds/mount.ts";
+import { exportRoutes } from "./exports/routes.ts";
 import { factorRoutes } from "./factors/routes.ts";
+import { feedRoutes } from "./feeds/routes.ts";
 import { folderRoutes } from "./folders/routes.ts";
 import { goalRoutes } from "./goals/routes.ts";
 import { importRoutes } from "./imports/routes.ts";
@@ -104,6 +106,8 @@ export const routes: readonly Route[] = [
   ...importRoutes,
   ...downloadRoutes,
   ...accountRoutes,
+  ...exportRoutes,
+  ...feedRoutes,
   ...connectionRoutes,
   ...folderRoutes,
   ...pageRoutes,

@@ -174,6 +174,7 @@ export const ROUTES = [
       "connections",
       "downloads",
       "factors",
+      "feeds",
       "onboarding",
       "pricing",
       "reports",

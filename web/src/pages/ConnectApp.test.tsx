@@ -1,3 +1,4 @@
+import { scopesOfAccess } from "@owlstat/core/api-tokens/scopes.ts";
 import { type AppQuestion, allowApp, readAppRequest } from "@owlstat/core/apps/contract.ts";
 import { expect, test } from "vitest";
 import { answer, refuse } from "../testing/answers.ts";
@@ -9,7 +10,7 @@ const t = textsOf("apps");
 const errors = textsOf("errors");
 const REQUEST = { client_id: "robot", redirect_uri: "https://app.example/cb", scope: "read change" };
 const ADDRESS = `/oauth/authorize?${new URLSearchParams(REQUEST)}`;
-const ASKED: AppQuestion = {
+const ASKED: Extract<AppQuestion, { state: "asked" }> = {
   state: "asked",
   name: "Robot",
   proven_by: null,

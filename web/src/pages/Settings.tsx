@@ -18,6 +18,7 @@ import { CompanyFactorsCard } from "../features/factors/CompanyFactorsCard.tsx";
 import { Passkeys } from "../features/factors/Passkeys.tsx";
 import { SecondFactor } from "../features/factors/SecondFactor.tsx";
 import { TrustedDevices } from "../features/factors/TrustedDevices.tsx";
+import { Feeds } from "../features/feeds/Feeds.tsx";
 import { Connect } from "../features/onboarding/Connect.tsx";
 import { LiteCard } from "../features/plans/LiteCard.tsx";
 import { BrandPages } from "../features/reports/BrandPages.tsx";
@@ -66,6 +67,7 @@ const CONTENT: Readonly<Record<SettingsPage, () => ReactNode>> = {
   api: () => (
     <>
       <ApiTokens />
+      <Feeds />
       <Webhooks />
       <Assistants />
       <ConnectedApps />

@@ -14,12 +14,15 @@ export const API_INPUTS: Record<string, (scene: { owner: CastMember }) => Record
   "DELETE /api-tokens/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /apps/allow": () => ({ request: {}, access: "read", days: 30 }),
   "DELETE /apps/:id": ({ owner }) => ({ id: owner.userId }),
+  "POST /feeds": () => ({ kind: "account", subject: "nobody.knows" }),
+  "DELETE /feeds/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /mcp": () => ({ jsonrpc: "2.0", id: 1, method: "ping" }),
   "POST /webhooks": () => ({ url: "https://example.com/hook", events: ["alarm.fired"] }),
   "PATCH /webhooks/:id": ({ owner }) => ({ id: owner.userId, paused: true }),
   "DELETE /webhooks/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /webhooks/:id/secret": ({ owner }) => ({ id: owner.userId }),
   "POST /webhooks/:id/test": ({ owner }) => ({ id: owner.userId }),
+  "POST /webhooks/:id/replay": ({ owner }) => ({ id: owner.userId, since: "2026-11-17T00:00:00Z" }),
   "POST /webhooks/deliveries/:id/resend": ({ owner }) => ({ id: owner.userId }),
 };
 

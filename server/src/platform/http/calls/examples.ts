@@ -17,6 +17,7 @@ const NAMED: Readonly<Record<string, unknown>> = {
   time_zone: "Europe/Rome",
   timeZone: "Europe/Rome",
   color: "#00699f",
+  brandcolor: "#00699f",
 };
 
 const FORMATS: Readonly<Record<string, string>> = {
@@ -28,7 +29,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const LISTS = ["enum", "anyOf", "oneOf"] as const;
 
-/** A value that a schema takes: required fields alone, the first of several forms. */
+/** A value that a schema takes: required fields alone, null where that is enough, else the first of several forms. */
 export function exampleOf(schema: Json, name = ""): unknown {
   const own = NAMED[name];
   if (own !== undefined && fits(own, schema)) return own;
@@ -36,6 +37,7 @@ export function exampleOf(schema: Json, name = ""): unknown {
   if (schema.default !== undefined) return schema.default;
   for (const key of LISTS) {
     const [first] = (schema[key] as unknown[] | undefined) ?? [];
+    if (key !== "enum" && (schema[key] as Json[])?.some(({ type }) => type === "null")) return null;
     if (first !== undefined) return key === "enum" ? first : exampleOf(first as Json, name);
   }
   return byType(schema, name);

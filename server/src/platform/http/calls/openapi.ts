@@ -149,7 +149,7 @@ function bodyContent(body: z.ZodMiniType, outside: boolean): Json {
   return outside ? { ...json(schema), "application/x-www-form-urlencoded": { schema } } : json(schema);
 }
 
-function toSchema(schema: z.ZodMiniType, io: "input" | "output"): Json {
+export function toSchema(schema: z.ZodMiniType, io: "input" | "output"): Json {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io,
     unrepresentable: "any",
@@ -240,7 +240,7 @@ function proofs(route: Route): Json[] {
     name,
     in: "header",
     required: !takesToken(route),
-    ...(takesToken(route) && { description: "Left out with an API token." }),
+    description: takesToken(route) ? "Left out with an API token." : "Shows that our own page made the call.",
     schema: { type: "string" },
   }));
 }
