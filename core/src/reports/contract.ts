@@ -188,7 +188,7 @@ export const listReports = endpoint({
   list: "reports",
   answer: z.object({
     reports: z.array(Report),
-    /** The maximum of recipients per report, and whether they may be people who are not members. */
+    /** Per report. */
     most_recipients: z.number(),
     to_others: z.boolean(),
   }),

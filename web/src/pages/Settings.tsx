@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useRemove } from "../features/accounts/use-remove.ts";
 import { ApiTokens } from "../features/api-tokens/ApiTokens.tsx";
 import { Assistants } from "../features/api-tokens/Assistants.tsx";
+import { Scopes } from "../features/api-tokens/Scopes.tsx";
 import { ConnectedApps } from "../features/apps/ConnectedApps.tsx";
 import { DeleteAccountCard } from "../features/auth/DeleteAccountCard.tsx";
 import { deviceName } from "../features/auth/device.ts";
@@ -70,7 +71,7 @@ const CONTENT: Readonly<Record<SettingsPage, () => ReactNode>> = {
       <Feeds />
       <Webhooks />
       <Assistants />
-      <ConnectedApps />
+      <ConnectedApps scopes={(scopes) => <Scopes of={scopes} />} />
     </>
   ),
   downloads: () => <DownloadsCard />,

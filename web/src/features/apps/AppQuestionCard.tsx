@@ -16,19 +16,22 @@ import { Banner } from "../../ui/layout/Banner.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Icon } from "../../ui/marks/Icon.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
-import { useScopeWords } from "../api-tokens/scope-words.ts";
 
 type Asked = Extract<AppQuestion, { state: "asked" }>;
+/** Shows what an app may do, noun by noun. */
+type ShowScopes = (scopes: Asked["scopes"]) => ReactNode;
 type Days = (typeof APP_DAYS)[number];
 
 /** What an app asks for, by whom and for how long, with the two answers. */
 export function AppQuestionCard({
   request,
   question,
+  scopes,
   space,
 }: {
   request: AppRequest;
   question: Asked;
+  scopes: ShowScopes;
   space: ReactNode;
 }) {
   const t = useT("apps");
@@ -46,7 +49,7 @@ export function AppQuestionCard({
         <div className="flex flex-col gap-5">
           <Whose question={question} />
           <Part label={t("ask.space")}>{space}</Part>
-          <May question={question} access={access} onAccess={setAccess} />
+          <May question={question} show={scopes} access={access} onAccess={setAccess} />
           <Field label={t("ask.days")} hint={t("ask.end")}>
             <Select
               value={String(days)}
@@ -97,15 +100,16 @@ function Whose({ question: { name, proven_by, returns_to } }: { question: Asked 
 
 function May({
   question: { access: asked, scopes },
+  show,
   access,
   onAccess,
 }: {
   question: Asked;
+  show: ShowScopes;
   access: TokenAccess;
   onAccess: (access: TokenAccess) => void;
 }) {
   const t = useT("apps");
-  const words = useScopeWords();
   const usual = [scopesOfAccess("read"), scopesOfAccess("change")].some(
     (all) => all.length === scopes.length && all.every((scope) => scopes.includes(scope)),
   );
@@ -114,7 +118,7 @@ function May({
       {usual ? (
         <Allowed>{t("ask.read")}</Allowed>
       ) : (
-        words(access === "read" ? toRead(scopes) : scopes).map((word) => <Allowed key={word}>{word}</Allowed>)
+        <p className="flex flex-wrap gap-2">{show(access === "read" ? toRead(scopes) : scopes)}</p>
       )}
       {asked === "change" && (
         <Checkbox

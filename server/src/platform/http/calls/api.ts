@@ -97,7 +97,7 @@ function bodyLimitOf({ bodyLimit, outside }: Gate): { bodyLimit?: number } {
 
 async function serve(route: Route, serving: Serving, request: FastifyRequest, reply: FastifyReply) {
   const { contract, gate } = route;
-  tellVersion(contract, serving.services.sites.own.origin, request, reply);
+  tellVersion(contract, serving.services.sites.own.origin + API_BASE, request, reply);
   const contextNow = () => contextOf(serving.services, serving, request, reply);
   const context = await contextNow();
   if (context.caller?.kind === "token") await admitToken(context as ScopedContext, serving.findPlan, reply);

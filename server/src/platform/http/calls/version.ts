@@ -2,7 +2,6 @@ import type { Endpoint } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { SECOND } from "@owlstat/core/time.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { API_BASE } from "./api.ts";
 
 /** The day of the last change that programs may notice. One that breaks them gets a new day, and the day before stays for a year. */
 export const API_VERSION = "2026-11-18";
@@ -13,7 +12,7 @@ const OFFERED = [API_VERSION];
 /** Tells the version of the API and, of a call that is going away, until when it stays (RFC 9745, RFC 8594). */
 export function tellVersion(
   { sunset }: Endpoint,
-  origin: string,
+  base: string,
   { headers }: FastifyRequest,
   reply: FastifyReply,
 ): void {
@@ -26,6 +25,6 @@ export function tellVersion(
   reply.headers({
     deprecation: `@${at(sunset.since).getTime() / SECOND}`,
     sunset: at(sunset.ends).toUTCString(),
-    link: `<${origin}${API_BASE}/docs#changes>; rel="sunset"`,
+    link: `<${base}/docs#changes>; rel="sunset"`,
   });
 }
