@@ -88,6 +88,10 @@ const tokens = {
   reads: await tokenWith(owner, toRead(SCOPES)),
   changes: await tokenWith(owner, everything),
 };
+const others = {
+  notes: await tokenWith(owner, ["notes:change"]),
+  folders: await tokenWith(owner, ["folders:change"]),
+};
 
 /** What stands in the way of a call: the token, the gate, or nothing. */
 async function verdictOf({ contract }: Route, token: string): Promise<string> {
@@ -145,8 +149,7 @@ test.each(routes.map((route) => [callName(route), route] as const))("%s", async 
 test.each(byScope.map(({ scope, names }) => [scope, names] as const))(
   "%s is refused to whoever was allowed something else alone",
   async (scope, names) => {
-    const other = scope.startsWith("notes") ? "folders:change" : "notes:change";
-    const token = await tokenWith(owner, [other]);
+    const token = scope.startsWith("notes") ? others.folders : others.notes;
     const first = routes.find((route) => callName(route) === names[0]);
     if (!first) throw new Error("no call");
     expect(await verdictOf(first, token)).toBe("scope_missing");

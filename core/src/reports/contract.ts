@@ -269,12 +269,8 @@ export const previewReport = endpoint({
     findings: z.array(z.string()),
   }),
   errors: [
-    "invalid_input",
-    "not_found",
-    "folder_not_found",
-    "report_no_accounts",
-    "report_too_large",
-    "overloaded",
+    ...(["invalid_input", "not_found", "folder_not_found"] as const),
+    ...(["report_no_accounts", "report_too_large", "overloaded"] as const),
   ],
   timeout: 60_000,
 });

@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 type Tree = { [name: string]: Tree };
 
 /** What a caller wants of an answer: some of its fields, or a page of the list it holds. */
-export type Shape = {
+type Shape = {
   fields: Tree | null;
   page: { list: string; limit: number; cursor: string | undefined } | null;
 };

@@ -1,5 +1,5 @@
 /** A call as its examples make it. */
-export type ExampleCall = { method: string; address: string; body: string | null; token: boolean };
+type ExampleCall = { method: string; address: string; body: string | null; token: boolean };
 
 const TOKEN = "owl_…";
 
