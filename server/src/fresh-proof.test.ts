@@ -47,7 +47,7 @@ const PLAIN = `
   POST /admin/spaces/:id/undo · POST /admin/readiness/mail
   PUT /admin/onboardings/:id`;
 
-const SENSITIVE_PLACES = /^\/(?:auth|factors|api-tokens|apps|companies|whitelabel|admin)(?:\/|$)/;
+const SENSITIVE_PLACES = /^\/(?:auth|factors|api-tokens|feeds|apps|companies|whitelabel|admin)(?:\/|$)/;
 
 const web = await startTestWeb({ config: { adminPassword: "the gate's password" } });
 await testPeople(web);

@@ -26,11 +26,10 @@ async function spaceWith(...usernames: string[]) {
         "insert into snapshots (profile_id, day, followers, following, posts, engagement) values ($1, $2, $3, 10, 50, 2.5)",
         [rows[0].id, day, followers],
       );
-    await db.pool.query("insert into accounts (space_id, profile_id, added_by) values ($1, $2, $3)", [
-      owner.spaceId,
-      rows[0].id,
-      owner.userId,
-    ]);
+    await db.pool.query(
+      "insert into accounts (space_id, profile_id, position, added_by, added_at) values ($1, $2, $2, $3, $4)",
+      [owner.spaceId, rows[0].id, owner.userId, new Date(clock.now())],
+    );
   }
   const token = await tokenWith(owner, ["accounts:read"]);
   const ask = (query: string) =>

@@ -62,7 +62,7 @@ test("a folder's address follows what is in the folder", async () => {
   const { json } = await make(owner, "folder", folder.id);
   const days = async () => (await (await read(json)).json()).days.length;
   expect(await days()).toBe(0);
-  await owner.client.ok(fileAccounts, { id: folder.id, usernames: [owner.username], inside: true } as never);
+  await owner.client.ok(fileAccounts, { id: folder.id, usernames: [owner.username], inside: true });
   expect(await days()).toBe(1);
 });
 
@@ -72,10 +72,16 @@ test("alarms that fired are told as Atom, with hostile names as text", async () 
     measure: "followers",
     condition: "above",
     value: 90,
+    other: null,
+    due: null,
+    time_zone: "UTC",
     covers: "accounts",
     usernames: [owner.username],
-    time_zone: "UTC",
-  } as never);
+    folder_id: null,
+    by_email: false,
+    on_platform: true,
+    people: [],
+  });
   await db.pool.query(
     `insert into alarm_firings (id, alarm_id, space_id, profile_id, measure, condition, threshold, day, value, before, fired_at, comment)
      select gen_random_uuid(), $1, $2, id, 'followers', 'above', 90, $3, 100, 80, $4, '' from profiles where username = $5`,
