@@ -27,7 +27,7 @@ async function spaceWith(...usernames: string[]) {
         [rows[0].id, day, followers],
       );
     await db.pool.query(
-      "insert into accounts (space_id, profile_id, position, added_by, added_at) values ($1, $2, $2, $3, $4)",
+      "insert into accounts (space_id, profile_id, position, added_by, added_at) values ($1, $2, 1, $3, $4)",
       [owner.spaceId, rows[0].id, owner.userId, new Date(clock.now())],
     );
   }

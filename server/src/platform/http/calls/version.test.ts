@@ -2,6 +2,7 @@ import { endpoint } from "@owlstat/core/endpoint.ts";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { startTestWeb } from "../../../testing/web/test-web.ts";
+import type { OpenApi } from "./openapi.ts";
 import { route } from "./route.ts";
 import { API_VERSION } from "./version.ts";
 
@@ -44,9 +45,10 @@ test("a call that goes away says since when, until when and where to read on", a
   expect(headers.get("deprecation")).toBe("@1794960000");
   expect(headers.get("sunset")).toBe("Thu, 18 Nov 2027 00:00:00 GMT");
   expect(headers.get("link")).toBe('<http://owlstat.test/api/docs#changes>; rel="sunset"');
-  const description = await (await web.anonymousFetch("/api/openapi.json")).json();
-  expect(description.paths["/leaving"].get.deprecated).toBe(true);
-  expect(description.paths["/staying"].get.deprecated).toBeUndefined();
+  const response = await web.anonymousFetch("/api/openapi.json");
+  const description = (await response.json()) as OpenApi;
+  expect(description.paths["/leaving"]?.get?.deprecated).toBe(true);
+  expect(description.paths["/staying"]?.get?.deprecated).toBeUndefined();
 });
 
 test("only the wanted fields of an answer come", async () => {
