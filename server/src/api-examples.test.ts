@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
 import { exampleAddress } from "./platform/http/calls/docs-page/call.ts";
 import { operation } from "./platform/http/calls/openapi.ts";
+import { prepareQueues } from "./testing/database/test-queues.ts";
 import { storeProfiles } from "./testing/figures/test-profiles.ts";
 import { castUser } from "./testing/people/test-cast.ts";
 import { givePro, tokenWith } from "./testing/people/test-tokens.ts";
 import { callName } from "./testing/web/call-names.ts";
 import { startTestWeb } from "./testing/web/test-web.ts";
 import { routes } from "./web.ts";
+import { jobs } from "./worker.ts";
 
 const web = await startTestWeb();
+await prepareQueues(web.services, jobs);
 const owner = await castUser(web);
 await givePro(web, owner);
 await storeProfiles(web.services, ["nasa", "natgeo"]);

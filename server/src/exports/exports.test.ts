@@ -1,11 +1,14 @@
 import { exportStats } from "@owlstat/core/exports/contract.ts";
 import { addDays } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
+import { prepareQueues } from "../testing/database/test-queues.ts";
 import { castUser } from "../testing/people/test-cast.ts";
 import { givePro, tokenWith } from "../testing/people/test-tokens.ts";
 import { startTestWeb } from "../testing/web/test-web.ts";
+import { jobs } from "../worker.ts";
 
 const web = await startTestWeb();
+await prepareQueues(web.services, jobs);
 const { db, clock } = web.services;
 const today = clock.today();
 
