@@ -1,5 +1,6 @@
 import { listAccounts } from "@owlstat/core/accounts/contract.ts";
 import { allowApp, listApps, readAppRequest } from "@owlstat/core/apps/contract.ts";
+import { MOST_UNUSED } from "@owlstat/core/apps/rules.ts";
 import { DAY, MINUTE } from "@owlstat/core/time.ts";
 import { publishSite, saveSite } from "@owlstat/core/whitelabel/contract.ts";
 import { expect, test } from "vitest";
@@ -212,6 +213,28 @@ test("a flood of registrations is stopped by address, and forgotten", async () =
   clock.advance(DAY);
   await tidyApps.run(web.services, {}, undefined as never);
   expect(await left()).toEqual([{ name: "Let in", grants: 1 }]);
+});
+
+test("a flood from everywhere keeps nobody from registering, and stays small", async () => {
+  await calm();
+  await db.pool.query(
+    `insert into app_clients select 'flood ' || n, 'Everywhere', '{}', $1::timestamptz - n * interval '1 second'
+     from generate_series(1, $2::int) n`,
+    [new Date(clock.now()), MOST_UNUSED + 100],
+  );
+  const times = "array_agg($1::timestamptz), $1::timestamptz + interval '1 hour'";
+  await db.pool.query(
+    `insert into attempts select sha256('apps registered'), ${times} from generate_series(1, 1000)`,
+    [new Date(clock.now())],
+  );
+  const owner = await pro();
+  const app = await newApp("Not the flood");
+  expect((await exchange(app, await codeFor(owner, app))).status).toBe(200);
+  const unused = `select count(*)::int from app_clients c
+    where not exists (select from app_grants g where g.client_id = c.id)`;
+  const { rows } = await db.pool.query(unused);
+  expect(rows[0].count).toBeLessThanOrEqual(MOST_UNUSED);
+  await db.pool.query("delete from app_clients where name = 'Everywhere'");
 });
 
 test.each([
