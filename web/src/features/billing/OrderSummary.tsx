@@ -6,6 +6,7 @@ import { formatMoney, formatNumber, withPercent } from "@owlstat/core/i18n/forma
 import { CURRENCY, quoteOf } from "@owlstat/core/pricing/rules.ts";
 import { dayOf } from "@owlstat/core/time.ts";
 import { type VatRounding, vatOf } from "@owlstat/core/vat/rules.ts";
+import { outsideAs } from "@owlstat/core/vat/territories.ts";
 import { type FormEvent, useState } from "react";
 import { useNow } from "../../platform/browser/use-now.ts";
 import { call } from "../../platform/calls/api.ts";
@@ -56,9 +57,7 @@ export function OrderSummary({ choice, billing, draft, save }: OrderSummaryProps
   return (
     <div className="flex flex-col gap-4">
       <FormErrors errors={refused.flatMap((error) => (error ? [textOf(error)] : []))} />
-      {shown && (
-        <Lines quote={shown} gross={(draft ?? details).type === "private"} rounding={billing.vat_rounding} />
-      )}
+      {shown && <Lines quote={shown} buyer={draft ?? details} rounding={billing.vat_rounding} />}
       {estimate && !draft?.country && <SellerVat country={billing.seller_country} />}
       <CodeForm onApply={setCode} />
       <ConsentPart {...consent} />
@@ -147,8 +146,10 @@ function usePaying(order: Ordered, shown: Quote | undefined, save: OrderSummaryP
 
 type Quote = Answer<typeof getQuote>;
 
-/** `gross`: renewals are told with VAT, as consumers pay them. */
-function Lines({ quote, gross, rounding }: { quote: Quote; gross: boolean; rounding: VatRounding }) {
+type LinesProps = { quote: Quote; buyer: BuyerPlace | Billing["details"]; rounding: VatRounding };
+
+/** Renewals are told with VAT to consumers, as they pay them. */
+function Lines({ quote, buyer, rounding }: LinesProps) {
   const t = useT("billing");
   const language = useLanguage();
   const money = (cents: number) => formatMoney(cents, CURRENCY, language);
@@ -177,14 +178,19 @@ function Lines({ quote, gross, rounding }: { quote: Quote; gross: boolean; round
         </div>
       </dl>
       <p className="text-muted">
-        {t(`explain.${quote.vat_kind}`)}{" "}
-        {gross
+        {t(`explain.${quote.vat_kind === "export" ? outsideAs(placeOf(buyer)) : quote.vat_kind}`)}{" "}
+        {buyer.type === "private"
           ? t("summary.renewsGross", { cycle, price: money(renewal.total) })
           : t("summary.renews", { cycle, price: money(quote.net) })}
       </p>
     </>
   );
 }
+
+const placeOf = ({ country, territory = null }: LinesProps["buyer"]) => ({
+  country: country ?? "",
+  territory,
+});
 
 function CodeForm({ onApply }: { onApply: (code: string) => void }) {
   const t = useT("billing");
