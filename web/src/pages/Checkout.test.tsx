@@ -128,11 +128,13 @@ test("the prices tell the VAT of a part of the country", async () => {
   expect(page.getByText(pricing("vat.is.eu", { total: "€16.66", rate: "19%", vat: "€2.66" }))).toBeTruthy();
 });
 
-test("a buyer in such a part reads why no VAT is added", async () => {
+test("a consumer in such a part reads why no VAT is added, and of no VAT in renewals", async () => {
   const page = await open(
     { country: "ES", territory: "canary_islands" },
     { vat: 0, total: 1400, vat_rate: 0, vat_kind: "export" },
   );
   expect(await page.findByText(new RegExp(t("explain.territory")))).toBeTruthy();
   expect(page.queryByText(new RegExp(t("explain.export")))).toBeNull();
+  const { cycle } = ORDER;
+  expect(page.getByText(new RegExp(t("summary.renewsPlain", { cycle, price: "€14.00" })))).toBeTruthy();
 });

@@ -9,6 +9,7 @@ import { giveBackAttempt, requireAttempt } from "../../platform/attempts.ts";
 import type { OwnerContext } from "../../platform/context.ts";
 import type { Reduction } from "../../providers/payments.ts";
 import { presentUser } from "../../users/present.ts";
+import { updateUser } from "../../users/store.ts";
 import { guessing } from "../../vouchers/guessing.ts";
 import { discountFor, takeDiscount } from "../../vouchers/redeem.ts";
 import { heldDiscount } from "../../vouchers/store.ts";
@@ -76,6 +77,8 @@ export async function checkout(context: OwnerContext, wanted: Input<typeof start
   const turn = `checkout ${payer?.id}`;
   await requireAttempt(context, turn, ONE_AT_A_TIME);
   try {
+    // Bills and mails about money come in the language somebody bought in, until they choose another.
+    if (payer?.language === null) await updateUser(context.db, payer.id, { language: context.language });
     return await open(context, wanted);
   } finally {
     await giveBackAttempt(context, turn);

@@ -148,7 +148,7 @@ type Quote = Answer<typeof getQuote>;
 
 type LinesProps = { quote: Quote; buyer: BuyerPlace | Billing["details"]; rounding: VatRounding };
 
-/** Renewals are told with VAT to consumers, as they pay them. */
+/** Renewals are told with VAT to consumers, as they pay them; where there is none, it is not spoken of. */
 function Lines({ quote, buyer, rounding }: LinesProps) {
   const t = useT("billing");
   const language = useLanguage();
@@ -179,9 +179,12 @@ function Lines({ quote, buyer, rounding }: LinesProps) {
       </dl>
       <p className="text-muted">
         {t(`explain.${quote.vat_kind === "export" ? outsideAs(placeOf(buyer)) : quote.vat_kind}`)}{" "}
-        {buyer.type === "private"
-          ? t("summary.renewsGross", { cycle, price: money(renewal.total) })
-          : t("summary.renews", { cycle, price: money(quote.net) })}
+        {buyer.type === "company"
+          ? t("summary.renews", { cycle, price: money(quote.net) })
+          : t(renewal.vat > 0 ? "summary.renewsGross" : "summary.renewsPlain", {
+              cycle,
+              price: money(renewal.total),
+            })}
       </p>
     </>
   );
