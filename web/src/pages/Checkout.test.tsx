@@ -138,3 +138,10 @@ test("a consumer in such a part reads why no VAT is added, and of no VAT in rene
   const { cycle } = ORDER;
   expect(page.getByText(new RegExp(t("summary.renewsPlain", { cycle, price: "€14.00" })))).toBeTruthy();
 });
+
+test("a visitor reads the price with VAT at the checkout before they sign up", async () => {
+  const page = await renderPage("/checkout?slots=10&cycle=monthly", [COUNTRIES], { user: null });
+  expect(await page.findByText("€17.08")).toBeTruthy();
+  expect(page.getByText(t("summary.vat", { rate: "22%" }))).toBeTruthy();
+  expect(page.getByText(t("summary.first", { country: "IT" }))).toBeTruthy();
+});
