@@ -2,7 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 
 /** Presses as a hand does: down where it stands now, and up at the same place, wherever it has moved since. */
 export async function press(page: Page, target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
+  // In the middle, where no bar of the page stands before it.
+  await target.evaluate((one) => one.scrollIntoView({ block: "center", behavior: "instant" }));
   const box = await target.boundingBox();
   if (!box) throw new Error("there is nothing to press");
   await page.mouse.move(box.x + box.width / 2, box.y + box.height - 2);

@@ -129,6 +129,7 @@ describe("an invoice", () => {
     const next = formatMoney(subscription?.next_total ?? 0, "EUR", "en");
     const mail = () => services.mailer.sent.at(-1)?.text;
     expect(mail()).toContain(`Total: ${paid}`);
+    expect(mail()).toContain("VAT 22%: €3.08");
     expect(mail()).toMatch(/Owlstat Pro for 10 Instagram accounts, 10 March 2026 to 09 April 2026: €/);
     expect(mail()).toMatch(new RegExp(`Next payment: ${next} on `));
     await ada.client.ok(cancelSubscription);
