@@ -257,7 +257,7 @@ describe("a mailbox that an agency writes to", () => {
     await joined(moon, email);
     const ours = web.client();
     await ours.ok(signup, { name: "Carla", email, password: GOOD_PASSWORD });
-    for (let time = 0; time < 30; time++) {
+    for (let time = 0; time < 45; time++) {
       services.clock.advance(MINUTE);
       await services.db.pool.query("delete from attempts");
       await browserAt(moon.host).ok(requestClientReset, { email });
