@@ -6,6 +6,7 @@ import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import type { createFeed, Feed, listFeeds, readFeed, revokeFeed } from "@owlstat/core/feeds/contract.ts";
 import { FEED_CALLS, FEED_FILES, FEED_PREFIX, feedPath, MOST_FEEDS } from "@owlstat/core/feeds/rules.ts";
+import { requireHolder } from "../api-tokens/holder.ts";
 import { hashOf } from "../api-tokens/recognise.ts";
 import { recordEvent } from "../audit/store.ts";
 import { addressKey } from "../platform/address-key.ts";
@@ -87,6 +88,7 @@ export async function giveFile(
     throw new AppError("not_found");
   }
   const { id, userId, spaceId, onlyFolders } = found;
+  requireHolder(found, new Date(clock.now()));
   await requireAttempt(context, `feed ${id}`, FEED_CALLS);
   const only = onlyFolders && (await partOf(db, found, onlyFolders));
   const role = roleOfToken("read", found.role);

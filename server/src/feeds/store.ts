@@ -1,7 +1,8 @@
 import type { FeedKind } from "@owlstat/core/feeds/rules.ts";
-import { isAtLeast, type SpaceRole } from "@owlstat/core/spaces/roles.ts";
+import { isAtLeast } from "@owlstat/core/spaces/roles.ts";
 import { MINUTE } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
+import { HOLDER, type Holder, holderOf } from "../api-tokens/holder.ts";
 import type { OwnerScope } from "../platform/caller.ts";
 import { type Db, namedQuery, type Queries, type Tx } from "../platform/db/connect.ts";
 import "../users/store.ts";
@@ -52,22 +53,18 @@ export async function deleteFeed(tx: Tx, scope: OwnerScope, id: string): Promise
   return row !== undefined;
 }
 
-type FoundFeed = {
+type FoundFeed = Holder & {
   id: string;
   userId: string;
   spaceId: string;
   kind: FeedKind;
   subject: string;
-  /** The role of its creator now, and the folders they are limited to. */
-  role: SpaceRole;
-  onlyFolders: string[] | null;
   lastUsedAt: Date | null;
 };
 
-const FIND = `select f.id, f.user_id as "userId", f.space_id as "spaceId", f.kind, f.subject, m.role,
-    m.only_folders as "onlyFolders", f.last_used_at as "lastUsedAt"
-  from feeds f join memberships m on m.space_id = f.space_id and m.user_id = f.user_id
-  join users u on u.id = f.user_id and u.confirmed_at is not null
+const FIND = `select f.id, f.user_id as "userId", f.space_id as "spaceId", f.kind, f.subject,
+    f.last_used_at as "lastUsedAt", ${HOLDER}
+  from feeds f ${holderOf("f")}
   where f.token_hash = $1 and is_proven(f.space_id)`;
 
 /** A feed of somebody who has confirmed their address. Not from a replica: revoking takes effect at once. */
