@@ -2,6 +2,7 @@ import { exportStats } from "@owlstat/core/exports/contract.ts";
 import { addDays } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
 import { prepareQueues } from "../testing/database/test-queues.ts";
+import { storeProfiles } from "../testing/figures/test-profiles.ts";
 import { castUser } from "../testing/people/test-cast.ts";
 import { givePro, tokenWith } from "../testing/people/test-tokens.ts";
 import { startTestWeb } from "../testing/web/test-web.ts";
@@ -16,10 +17,10 @@ async function spaceWith(...usernames: string[]) {
   const owner = await castUser(web);
   await givePro(web, owner);
   for (const username of usernames) {
+    await storeProfiles(web.services, [username]);
     const { rows } = await db.pool.query(
-      `insert into profiles (external_id, username, name, first_collected_day, last_collected_day, last_collected_at, last_viewed_at)
-       values ($1, $1, $1, $2, $3, $4, $4) returning id`,
-      [username, addDays(today, -1), today, new Date(clock.now())],
+      "update profiles set first_collected_day = $2 where username = $1 returning id",
+      [username, addDays(today, -1)],
     );
     for (const [day, followers] of [
       [addDays(today, -1), 1000],

@@ -2,6 +2,7 @@ import { createAlarm } from "@owlstat/core/alarms/contract.ts";
 import { createFeed, listFeeds, revokeFeed } from "@owlstat/core/feeds/contract.ts";
 import { FEED_CALLS, feedPath } from "@owlstat/core/feeds/rules.ts";
 import { createFolder, fileAccounts } from "@owlstat/core/folders/contract.ts";
+import { addDays } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
 import { setPlan } from "../spaces/plan-store.ts";
 import { storeProfiles } from "../testing/figures/test-profiles.ts";
@@ -56,9 +57,9 @@ test("a folder's address follows what is in the folder", async () => {
   const owner = await ownerOf(55);
   const { folder } = await owner.client.ok(createFolder, {
     name: "Fed",
-    color: "blue",
+    color: 1,
     shared: true,
-  } as never);
+  });
   const { json } = await make(owner, "folder", folder.id);
   const days = async () => (await (await read(json)).json()).days.length;
   expect(await days()).toBe(0);
@@ -85,7 +86,7 @@ test("alarms that fired are told as Atom, with hostile names as text", async () 
   await db.pool.query(
     `insert into alarm_firings (id, alarm_id, space_id, profile_id, measure, condition, threshold, day, value, before, fired_at, comment)
      select gen_random_uuid(), $1, $2, id, 'followers', 'above', 90, $3, 100, 80, $4, '' from profiles where username = $5`,
-    [alarm.id, owner.spaceId, clock.today(), new Date(clock.now()), owner.username],
+    [alarm.id, owner.spaceId, addDays(clock.today(), -1), new Date(clock.now()), owner.username],
   );
   const { atom } = await make(owner, "account", owner.username);
   const file = await read(atom);
