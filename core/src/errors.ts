@@ -11,6 +11,7 @@ export const ERRORS = {
   token_in_address: { status: 400, show: "toast" },
   token_reads_only: { status: 403, show: "toast" },
   only_looking: { status: 403, show: "toast" },
+  demo_reads_only: { status: 403, show: "toast" },
   forbidden: { status: 403, show: "toast" },
   not_found: { status: 404, show: "toast" },
   folder_not_found: { status: 404, show: "toast" },

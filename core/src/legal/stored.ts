@@ -24,6 +24,7 @@ export const STORED = [
   { name: "owl_oauth", place: "cookie", need: "necessary", kept: { minutes: 10 }, text: "oauth" },
   { name: "owl_logged_out", place: "cookie", need: "necessary", kept: { days: 90 }, text: "loggedOut" },
   { name: "owl_client", place: "cookie", need: "necessary", kept: { days: 30 }, text: "client" },
+  { name: "owl_demo", place: "cookie", need: "necessary", kept: "closed", text: "demo" },
   { name: "logged-in-at", place: "local", need: "necessary", kept: "logout", text: "loggedInAt" },
   { name: "session-changed", place: "local", need: "necessary", kept: "deleted", text: "sessionChanged" },
   { name: "login-then", place: "window", need: "necessary", kept: "closed", text: "loginThen" },

@@ -97,6 +97,8 @@ export type Config = {
   /** How many days printed files are kept. */
   downloadDays: number;
   maintenance: boolean;
+  /** Whether the demo's space may be read without a login. */
+  demo: boolean;
   promoBanner: boolean;
   legacyNotice: boolean;
 };
@@ -147,6 +149,7 @@ function configOf(settings: Settings): Config {
     ...lookupsOf(settings),
     downloadDays: settings.DOWNLOAD_DAYS,
     maintenance: settings.MAINTENANCE,
+    demo: sandboxOf(settings) !== null,
     promoBanner: settings.PROMO_BANNER,
     legacyNotice: settings.LEGACY_NOTICE ?? isPlayground(settings),
   };

@@ -41,13 +41,13 @@ import { removeTemplate, saveTemplate, showTemplates } from "./template-actions.
 
 export const reportRoutes = [
   route(listReports, { access: "viewer", also: ["token"] }, showReports),
-  route(getReportSettings, { access: "viewer" }, showSettings),
+  route(getReportSettings, { access: "viewer", demo: true }, showSettings),
   route(setReportSettings, { access: "member", feature: "reports", outward: true }, setSettings),
-  route(sampleReport, { access: "viewer", perMinute: 20 }, showSample),
+  route(sampleReport, { access: "viewer", perMinute: 20, demo: true }, showSample),
   route(printBrand, { access: "admin", feature: "whitelabel", perMinute: 60 }, showBrandPages),
   route(previewMail, { access: "admin", feature: "whitelabel", perMinute: 60 }, showBrandMail),
-  fileRoute(sampleFile, { access: "viewer", perMinute: 10 }, giveSample),
-  route(listReportTemplates, { access: "viewer" }, showTemplates),
+  fileRoute(sampleFile, { access: "viewer", perMinute: 10, demo: true }, giveSample),
+  route(listReportTemplates, { access: "viewer", demo: true }, showTemplates),
   route(saveReportTemplate, { access: "member", feature: "reports" }, saveTemplate),
   route(deleteReportTemplate, { access: "member" }, removeTemplate),
   route(listPastReports, { access: "viewer", also: ["token"] }, showPastReports),

@@ -24,6 +24,10 @@ export type Gate = Access & {
   also?: readonly ("token" | "client")[];
   /** The part that a client must have been given, besides the accounts. */
   clientSees?: ClientPart;
+  /** The public demo may read this, besides what everybody and what a token may read. */
+  demo?: true;
+  /** Ends the demo, for whoever looks at it; every other call that changes something refuses them. */
+  leavesDemo?: true;
   /** Also available on agencies' hosts; all other calls do not exist there. */
   brandHosts?: true;
   /** Also allowed to an admin viewing as somebody else, who otherwise cannot change anything. */
@@ -61,6 +65,7 @@ export function passGate(gate: Gate, context: VisitorContext): VisitorContext {
   // A token opens what is named for it alone, also where anybody else may pass.
   const named = gate.also?.some((kind) => kind === caller?.kind) ?? false;
   if (caller?.kind === "token" && !named) throw new AppError("forbidden");
+  if (caller?.kind === "demo" && !opensForDemo(gate)) throw new AppError("forbidden");
   if (gate.access === "visitor") return context;
   if (!caller || !scope) throw new AppError("login_required");
   if (gate.access === "user" || gate.access === "site-admin") {
@@ -80,6 +85,10 @@ export function passGate(gate: Gate, context: VisitorContext): VisitorContext {
   const unseen = caller.kind === "client" && gate.clientSees && !caller.shows.includes(gate.clientSees);
   if (unseen || !isAtLeast(scope.role, gate.access)) throw new AppError("forbidden");
   return context;
+}
+
+function opensForDemo({ access, also, demo }: Gate): boolean {
+  return access === "visitor" || demo === true || (also?.includes("token") ?? false);
 }
 
 /** Finds the plan of a space. Given by the noun that owns spaces. */
