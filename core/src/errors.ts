@@ -160,6 +160,7 @@ export const ERRORS = {
   too_many_reports: { status: 409, show: "form" },
   too_many_templates: { status: 409, show: "form" },
   too_many_recipients: { status: 409, show: "form" },
+  trial_recipient_taken: { status: 409, show: "form" },
   recipients_only_members: { status: 402, show: "form" },
   report_no_data: { status: 409, show: "toast" },
   report_not_sent: { status: 409, show: "toast" },

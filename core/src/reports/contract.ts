@@ -181,6 +181,9 @@ const WRITE_ERRORS = [
   "too_many_recipients",
 ] as const;
 
+/** Somebody outside the space, who gets a trial's reports once they agreed. */
+export const TrialRecipient = z.object({ email: z.string(), agreed: z.boolean(), asked_at: z.string() });
+
 export const listReports = endpoint({
   method: "GET",
   path: "/reports",
@@ -190,6 +193,8 @@ export const listReports = endpoint({
     /** The maximum of recipients per report, and whether they may be people who are not members. */
     most_recipients: z.number(),
     to_others: z.boolean(),
+    /** During the trial: the one address outside the space that was asked; null where none was. */
+    trial_recipient: z.nullable(TrialRecipient),
   }),
 });
 

@@ -79,7 +79,7 @@ test("the demo shows one space as its viewer, without an address, and can be lef
   expect(user).toMatchObject({ demo: true, email: "", space: { id: spaceId, role: "viewer" } });
   expect(user?.spaces).toHaveLength(1);
   await client.ok(getDashboard);
-  const { rows } = await db.pool.query("select count(*)::int as n from dashboard_visits");
+  const { rows } = await db.pool.query("select count(*)::int as n from visits");
   expect(rows[0].n).toBe(0);
   const out = await client.raw("/demo/leave?to=signup", { redirect: "manual" });
   expect(out.headers.get("location")).toBe("/signup");

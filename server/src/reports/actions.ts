@@ -46,6 +46,8 @@ import {
   setParts,
   updateReport,
 } from "./store.ts";
+import { presentTrialRecipient } from "./trial/actions.ts";
+import { agreedRecipients } from "./trial/store.ts";
 import { zoneFor } from "./zone.ts";
 
 /** What the plan allows for reports. */
@@ -64,7 +66,8 @@ export async function showReports(context: ScopedContext): Promise<Answer<typeof
   const { db, clock, scope } = context;
   const { included, most, toOthers } = allowedBy(await findPlan(db, scope.spaceId), clock.now());
   const reports = await presentReports(context, await reportsOf(db, scope), included);
-  return { reports, most_recipients: most, to_others: toOthers };
+  const trial_recipient = toOthers ? null : await presentTrialRecipient(db, scope);
+  return { reports, most_recipients: most, to_others: toOthers, trial_recipient };
 }
 
 async function shown(context: ScopedContext, id: string): Promise<{ report: Report }> {
@@ -99,7 +102,10 @@ async function checked(tx: Tx, context: OwnerContext, id: string, fields: Report
   const emails = definition.recipients.map(({ email }) => email);
   if (!emails.every(isEmail)) throw new AppError("email_invalid");
   const people = await membersOf(tx, scope);
-  const members = new Set(people.map(({ email }) => email.toLowerCase()));
+  const members = new Set([
+    ...people.map(({ email }) => email.toLowerCase()),
+    ...(await agreedRecipients(tx, scope)),
+  ]);
   const team = people.filter(({ folders }) => folders === null).map(({ email }) => email.toLowerCase());
   refuseUnless(mayReportTo(emails, { ...allowedBy(plan, clock.now()), members }));
   const likeness = likenessOf(definition);

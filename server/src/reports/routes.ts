@@ -26,6 +26,11 @@ import {
   listReportTemplates,
   saveReportTemplate,
 } from "@owlstat/core/reports/templates-contract.ts";
+import {
+  askTrialRecipient,
+  giveTrialConsent,
+  readTrialConsent,
+} from "@owlstat/core/reports/trial-contract.ts";
 import { previewMail } from "@owlstat/core/whitelabel/preview-contract.ts";
 import { fileRoute, route } from "../platform/http/calls/route.ts";
 import { change, create, remove, restore, showReport, showReports } from "./actions.ts";
@@ -38,6 +43,7 @@ import { orderFile } from "./sending/sending-files.ts";
 import { setSettings, showSettings } from "./settings-actions.ts";
 import { readShared, revoke, share, showLinks } from "./sharing/link-actions.ts";
 import { removeTemplate, saveTemplate, showTemplates } from "./template-actions.ts";
+import { agree, ask, showConsent } from "./trial/actions.ts";
 
 export const reportRoutes = [
   route(listReports, { access: "viewer", also: ["token"] }, showReports),
@@ -52,6 +58,9 @@ export const reportRoutes = [
   route(deleteReportTemplate, { access: "member" }, removeTemplate),
   route(listPastReports, { access: "viewer", also: ["token"] }, showPastReports),
   fileRoute(pastReportFile, { access: "viewer", also: ["token"], perMinute: 30 }, givePastReport),
+  route(askTrialRecipient, { access: "member", feature: "reports", perMinute: 10, outward: true }, ask),
+  route(readTrialConsent, { access: "visitor", perMinute: 30 }, showConsent),
+  route(giveTrialConsent, { access: "visitor", perMinute: 30 }, agree),
   route(getReport, { access: "viewer", also: ["token"] }, showReport),
   route(createReport, { access: "member", feature: "reports", outward: true }, create),
   route(changeReport, { access: "member", feature: "reports", outward: true }, change),

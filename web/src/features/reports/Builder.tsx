@@ -21,7 +21,7 @@ import { SectionList } from "./SectionList.tsx";
 type BuilderProps = {
   start: Draft;
   reportable: Reportable;
-  limits: Pick<Reports, "most_recipients" | "to_others">;
+  limits: Pick<Reports, "most_recipients" | "to_others" | "trial_recipient">;
   onDone: () => void;
 };
 
@@ -69,8 +69,7 @@ export function Builder({ start, reportable, limits, onDone }: BuilderProps) {
           <Recipients
             draft={draft}
             set={set}
-            toOthers={limits.to_others}
-            most={limits.most_recipients}
+            limits={limits}
             error={wrong.includes("recipients") ? t("wrong.recipients") : null}
           />
         </Card>
