@@ -28,6 +28,7 @@ export const STORED = [
   { name: "logged-in-at", place: "local", need: "necessary", kept: "logout", text: "loggedInAt" },
   { name: "session-changed", place: "local", need: "necessary", kept: "deleted", text: "sessionChanged" },
   { name: "login-then", place: "window", need: "necessary", kept: "closed", text: "loginThen" },
+  { name: "drafts", place: "window", need: "comfort", kept: "closed", text: "drafts" },
   { name: "cookie-choice", place: "local", need: "necessary", kept: "deleted", text: "choice" },
   { name: "owl_language", place: "cookie", need: "comfort", kept: YEAR, text: "language" },
   { name: "prefers-mode", place: "local", need: "comfort", kept: "deleted", text: "mode" },

@@ -7,7 +7,7 @@ import { PICTURES, type PictureView } from "./pictures.ts";
  */
 export function DemoPicture({ view, label }: { view: PictureView; label: string }) {
   const language = useLanguage();
-  const file = (theme: string, kind: string) => `/demo/${language}/${view}-${theme}-${kind}.avif`;
+  const file = (theme: string, kind: string) => `/demo/${language}/${view}-${theme}-${kind}.webp`;
   const sizes: Partial<Record<string, { width: number; height: number }>> = PICTURES[view];
   return (["light", "dark"] as const).map((theme) => (
     <picture

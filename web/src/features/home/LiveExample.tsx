@@ -10,8 +10,8 @@ import { useChartFormats } from "../../ui/charts/use-chart-formats.ts";
 import { Avatar } from "../../ui/marks/Avatar.tsx";
 import { Delta } from "../../ui/marks/Delta.tsx";
 
-/** Narrow enough for the values to stand on their lines, so that one drawing serves phones and screens. */
-const BOX = { width: 390, height: 168 };
+/** As narrow as values still stand beside the plot; phones show it smaller. */
+const BOX = { width: 400, height: 176 };
 
 /** The followers of one profile as they were collected; a click opens its page. */
 export function LiveExample({ example }: { example: Example }) {
