@@ -19,7 +19,7 @@ type Theme = (typeof THEMES)[number];
 type Taken = Record<Theme, Buffer>;
 
 /** What stands around a page and is no part of what a picture is about: bars and the footer. */
-const AROUND = "header.border-b, footer";
+const AROUND = "header.border-b, footer, nav.fixed";
 /** More than one, for sharp screens. */
 const SHARPNESS = 1.5;
 const QUALITY = 62;
@@ -80,7 +80,7 @@ const TAKE: Record<PictureView, (shown: Shown) => Promise<Taken>> = {
   accounts: (shown) => part(shown.agency, "/accounts", shown),
   profile: (shown) => part(shown.agency, "/dashboard/visititaly", shown, { top: "#section-overview" }),
   growth: (shown) => part(shown.dana, "/profile/natgeo", shown, { top: "#section-overview section:has(svg[role=img])" }),
-  goals: (shown) => part(shown.dana, "/goals", shown, { top: "main li:has(button[aria-haspopup])", openFirst: true }),
+  goals: (shown) => part(shown.dana, "/goals", shown, { top: "main li:nth-child(2):has(button[aria-haspopup])", opened: true }),
   compare: (shown) =>
     part(shown.dana, "/profile/natgeo?compare=nasa,lonelyplanet#section-compare", shown, {
       top: "#section-compare",
@@ -106,7 +106,7 @@ const TAKE: Record<PictureView, (shown: Shown) => Promise<Taken>> = {
   },
 };
 
-type Where = { top?: string; openFirst?: boolean };
+type Where = { top?: string; opened?: boolean };
 
 /** A page from the upper edge of an element on, in both themes. */
 async function part(context: BrowserContext, address: string, { size }: Shown, where: Where = {}): Promise<Taken> {
@@ -120,8 +120,8 @@ async function part(context: BrowserContext, address: string, { size }: Shown, w
       for (const one of document.querySelectorAll<HTMLElement>(around)) one.style.display = "none";
     }, AROUND);
   }
-  if (where.openFirst) {
-    await page.locator("main li button[aria-expanded]:not([aria-haspopup])").first().click();
+  if (where.opened && top) {
+    await page.locator(`${top} button[aria-expanded]:not([aria-haspopup])`).first().click();
     await page.locator("main li svg text").first().waitFor();
   }
   const taken = {} as Taken;
