@@ -23,6 +23,8 @@ const AROUND = "header.border-b, footer, nav.fixed";
 /** More than one, for sharp screens. */
 const SHARPNESS = 1.5;
 const QUALITY = 62;
+/** How long charts may take to be drawn anew. */
+const SETTLES_MS = 2500;
 
 export type Taking = {
   browser: Browser;
@@ -84,6 +86,7 @@ const TAKE: Record<PictureView, (shown: Shown) => Promise<Taken>> = {
   compare: (shown) =>
     part(shown.dana, "/profile/natgeo?compare=nasa,lonelyplanet#section-compare", shown, {
       top: "#section-compare",
+      ready: "#section-compare table",
     }),
   clients: async (shown) => {
     const context = await contextOf(shown, shown.language);
@@ -106,7 +109,14 @@ const TAKE: Record<PictureView, (shown: Shown) => Promise<Taken>> = {
   },
 };
 
-type Where = { top?: string; opened?: boolean };
+type Where = {
+  /** The element at the upper edge of the picture. */
+  top?: string;
+  /** What has to be there before the picture is taken. */
+  ready?: string;
+  /** Whether to open the details of that element. */
+  opened?: boolean;
+};
 
 /** A page from the upper edge of an element on, in both themes. */
 async function part(context: BrowserContext, address: string, { size }: Shown, where: Where = {}): Promise<Taken> {
@@ -124,6 +134,11 @@ async function part(context: BrowserContext, address: string, { size }: Shown, w
     await page.locator(`${top} button[aria-expanded]:not([aria-haspopup])`).first().click();
     await page.locator("main li svg text").first().waitFor();
   }
+  // Wakes what the server drew, so that charts take the width there is.
+  await page.mouse.move(300, 300);
+  await page.mouse.move(310, 310);
+  if (where.ready) await page.locator(where.ready).first().waitFor();
+  await page.waitForTimeout(SETTLES_MS);
   const taken = {} as Taken;
   for (const theme of THEMES) taken[theme] = await shot(page, theme, size, top);
   await page.close();

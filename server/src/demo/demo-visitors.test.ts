@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { API_BASE } from "../platform/http/calls/api.ts";
 import type { Route } from "../platform/http/calls/route.ts";
 import { uuidv7 } from "../platform/uuid.ts";
+import { storeProfiles } from "../testing/figures/test-profiles.ts";
 import { castCompany, castUser } from "../testing/people/test-cast.ts";
 import { callName, callsIn } from "../testing/web/call-names.ts";
 import { startTestWeb } from "../testing/web/test-web.ts";
@@ -28,6 +29,7 @@ const { clock, db } = services;
 const owner = await castUser(web);
 await db.pool.query("update users set email = $1 where id = $2", [DEMO_COMPANY.owner, owner.userId]);
 const { spaceId } = await castCompany(web, owner);
+await storeProfiles(services, ["nasa"]);
 
 /** A browser that opened the demo at its door, as a click on the home page does. */
 async function demoVisitor() {
@@ -85,6 +87,14 @@ test("the demo shows one space as its viewer, without an address, and can be lef
   expect(out.headers.get("location")).toBe("/signup");
   expect((await client.ok(getMe)).user).toBeNull();
 });
+
+test.each(["/dashboard", "/accounts", "/alarms", "/goals", "/reports", "/dashboard/nasa", "/profile/nasa", "/settings"])(
+  "in the demo, the page %s opens",
+  async (address) => {
+    const client = await demoVisitor();
+    expect((await client.raw(address, { redirect: "manual" })).status).toBe(200);
+  },
+);
 
 test("whoever is logged in stays who they are, with the demo's cookie too", async () => {
   const me = await castUser(web);

@@ -47,12 +47,12 @@ test("each benefit has one link, to the page it is done on", async () => {
     ["reports", "/reports"],
     ["compare", "/profile/falling?compare=rising#section-compare"],
   ] as const)
-    expect(page.getByRole("link", { name: t(`rows.${view}.link`) }).getAttribute("href")).toBe(href);
+    expect((await page.findByRole("link", { name: t(`rows.${view}.link`) })).getAttribute("href")).toBe(href);
 });
 
 test("where there is a demo, a plain link opens it", async () => {
   const page = await renderPage("/", [home(true)]);
-  expect(page.getByRole("link", { name: t("cta.demo") }).getAttribute("href")).toBe("/demo");
+  expect((await page.findByRole("link", { name: t("cta.demo") })).getAttribute("href")).toBe("/demo");
 });
 
 test("every other public page, also one that does not exist, has a search box in its bar", async () => {

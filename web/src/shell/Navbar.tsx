@@ -21,7 +21,7 @@ export function Navbar() {
   return (
     <header className="border-b border-line bg-(--bar,var(--surface)) text-(--bar-on,var(--text)) print:hidden">
       <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-2 px-4 md:gap-4 md:px-6">
-        <Link to="/" className="shrink-0 rounded-control py-1">
+        <Link to="/" className="shrink-0 rounded-control py-1 max-[430px]:[&_svg+span]:sr-only">
           <BrandLogo />
         </Link>
         {site.own_site && <NavSearch />}
@@ -46,7 +46,7 @@ export function Navbar() {
             <LinkButton
               to={user ? "/dashboard" : "/signup"}
               variant={user ? "secondary" : "primary"}
-              className="md:ml-2"
+              className="max-md:px-3 md:ml-2"
             >
               {user ? t("nav.dashboard") : t("nav.start")}
             </LinkButton>

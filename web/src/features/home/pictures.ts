@@ -10,7 +10,7 @@ export const PICTURES = {
   profile: SCREEN,
   growth: PART,
   alarms: PART,
-  goals: PART,
+  goals: { wide: { width: 640, height: 560 } },
   reports: PART,
   clients: PART,
   compare: PART,
