@@ -6,7 +6,11 @@ const MAIL = { width: 600, height: 575 };
 type Framed = { theme: "light" | "dark"; size: { width: number; height: number } };
 
 /** A mail as a mail program shows it. */
-export async function mailPicture(context: BrowserContext, html: string, theme: "light" | "dark"): Promise<Buffer> {
+export async function mailPicture(
+  context: BrowserContext,
+  html: string,
+  theme: "light" | "dark",
+): Promise<Buffer> {
   const page = await context.newPage();
   await page.setViewportSize(MAIL);
   await page.emulateMedia({ colorScheme: theme });

@@ -81,8 +81,13 @@ type Shown = Taking & {
 const TAKE: Record<PictureView, (shown: Shown) => Promise<Taken>> = {
   accounts: (shown) => part(shown.agency, "/accounts", shown),
   profile: (shown) => part(shown.agency, "/dashboard/visititaly", shown, { top: "#section-overview" }),
-  growth: (shown) => part(shown.dana, "/profile/natgeo", shown, { top: "#section-overview section:has(svg[role=img])" }),
-  goals: (shown) => part(shown.dana, "/goals", shown, { top: "main li:nth-child(2):has(button[aria-haspopup])", opened: true }),
+  growth: (shown) =>
+    part(shown.dana, "/profile/natgeo", shown, { top: "#section-overview section:has(svg[role=img])" }),
+  goals: (shown) =>
+    part(shown.dana, "/goals", shown, {
+      top: "main li:nth-child(2):has(button[aria-haspopup])",
+      opened: true,
+    }),
   compare: (shown) =>
     part(shown.dana, "/profile/natgeo?compare=nasa,lonelyplanet#section-compare", shown, {
       top: "#section-compare",
@@ -119,7 +124,12 @@ type Where = {
 };
 
 /** A page from the upper edge of an element on, in both themes. */
-async function part(context: BrowserContext, address: string, { size }: Shown, where: Where = {}): Promise<Taken> {
+async function part(
+  context: BrowserContext,
+  address: string,
+  { size }: Shown,
+  where: Where = {},
+): Promise<Taken> {
   const page = await context.newPage();
   const { top } = where;
   await page.setViewportSize({ width: size.width, height: top ? 1400 : size.height });
@@ -149,12 +159,14 @@ async function shot(page: Page, theme: Theme, size: Shown["size"], top?: string)
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
   // Pictures further down are lazy, and never come.
   await page.waitForFunction(
-    (height) =>
-      [...document.images].every((one) => one.complete || one.getBoundingClientRect().top > height),
+    (height) => [...document.images].every((one) => one.complete || one.getBoundingClientRect().top > height),
     size.height,
   );
   const y = top
-    ? await page.locator(top).first().evaluate((one) => one.getBoundingClientRect().top + window.scrollY - 16)
+    ? await page
+        .locator(top)
+        .first()
+        .evaluate((one) => one.getBoundingClientRect().top + window.scrollY - 16)
     : 0;
   const clip = { x: 0, y: Math.max(0, y), ...size };
   return page.screenshot({ animations: "disabled", fullPage: true, clip });

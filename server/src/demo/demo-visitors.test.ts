@@ -88,13 +88,19 @@ test("the demo shows one space as its viewer, without an address, and can be lef
   expect((await client.ok(getMe)).user).toBeNull();
 });
 
-test.each(["/dashboard", "/accounts", "/alarms", "/goals", "/reports", "/dashboard/nasa", "/profile/nasa", "/settings"])(
-  "in the demo, the page %s opens",
-  async (address) => {
-    const client = await demoVisitor();
-    expect((await client.raw(address, { redirect: "manual" })).status).toBe(200);
-  },
-);
+test.each([
+  "/dashboard",
+  "/accounts",
+  "/alarms",
+  "/goals",
+  "/reports",
+  "/dashboard/nasa",
+  "/profile/nasa",
+  "/settings",
+])("in the demo, the page %s opens", async (address) => {
+  const client = await demoVisitor();
+  expect((await client.raw(address, { redirect: "manual" })).status).toBe(200);
+});
 
 test("whoever is logged in stays who they are, with the demo's cookie too", async () => {
   const me = await castUser(web);
