@@ -1,13 +1,13 @@
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { PICTURES, type PictureView } from "@owlstat/core/navigation/home-pictures.ts";
 import { sampleReport } from "@owlstat/core/reports/contract.ts";
 import { updateMe } from "@owlstat/core/users/contract.ts";
 import { previewMail } from "@owlstat/core/whitelabel/preview-contract.ts";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import type { JoinedProduct } from "../../server/src/testing/web/join-product.ts";
-import { PICTURES, type PictureView } from "../../web/src/features/home/pictures.ts";
 import { BRAND } from "../agencies/brand.ts";
 import { send } from "./calls.ts";
 import { composed, mailPicture } from "./composed-picture.ts";
@@ -22,11 +22,11 @@ type Taken = Record<Theme, Buffer>;
 const AROUND = "header.border-b, footer, nav.fixed";
 /** More than one, for sharp screens. */
 const SHARPNESS = 1.5;
-const QUALITY = 62;
+const QUALITY = 45;
 /** How long charts may take to be drawn anew. */
 const SETTLES_MS = 2500;
 
-export type Taking = {
+type Taking = {
   browser: Browser;
   baseURL: string;
   product: JoinedProduct;

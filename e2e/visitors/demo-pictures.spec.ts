@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { LANGUAGES } from "@owlstat/core/i18n/languages.ts";
+import { PICTURES, type PictureView } from "@owlstat/core/navigation/home-pictures.ts";
 import { expect, test } from "@playwright/test";
 import { joinProduct } from "../../server/src/testing/web/join-product.ts";
-import { PICTURES, type PictureView } from "../../web/src/features/home/pictures.ts";
 import { demoClientLink } from "../helpers/demo-client.ts";
 import { takePictures } from "../helpers/product-pictures.ts";
 

@@ -22,11 +22,9 @@ import {
   REPORT_STATES,
 } from "./rules.ts";
 import { FREQUENCIES } from "./schedule.ts";
+import { TrialRecipient } from "./trial-recipient.ts";
 
-/**
- * Computed here, because property reads inside the schemas would keep bundlers from dropping them in the
- * browser.
- */
+/** Computed here: property reads inside the schemas would keep bundlers from dropping them in the browser. */
 const MOST_SECTIONS = REPORT_SECTIONS.length;
 const MOST_FILES = REPORT_FILES.length;
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
@@ -180,9 +178,6 @@ const WRITE_ERRORS = [
   "recipients_only_members",
   "too_many_recipients",
 ] as const;
-
-/** Somebody outside the space, who gets a trial's reports once they agreed. */
-export const TrialRecipient = z.object({ email: z.string(), agreed: z.boolean(), asked_at: z.string() });
 
 export const listReports = endpoint({
   method: "GET",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { TrialRecipient } from "./contract.ts";
+import { TrialRecipient } from "./trial-recipient.ts";
 
 export const askTrialRecipient = endpoint({
   method: "POST",

@@ -12,7 +12,7 @@ export async function findDemo(services: Services, cookies: Pick<Cookies, "get">
 }
 
 /** The caller of the demo, where this installation has one. */
-export async function demoCaller(services: Services): Promise<Caller | null> {
+async function demoCaller(services: Services): Promise<Caller | null> {
   const scope = services.config.demo ? await scopeOfDemo(services, DEMO_COMPANY.owner) : null;
   if (!scope) return null;
   const session: Session = {

@@ -13,5 +13,7 @@ export const notificationRoutes = [
   route(readNotification, { access: "user" }, read),
   route(readAllNotifications, { access: "user" }, readAll),
   route(deleteNotification, { access: "user" }, remove),
-  streamRoute(openEvents, { access: "user", demo: true }, ({ events, session }, wire) => events.open(session, wire)),
+  streamRoute(openEvents, { access: "user", demo: true }, ({ events, session }, wire) =>
+    events.open(session, wire),
+  ),
 ];

@@ -149,7 +149,6 @@ function configOf(settings: Settings): Config {
     ...lookupsOf(settings),
     downloadDays: settings.DOWNLOAD_DAYS,
     maintenance: settings.MAINTENANCE,
-    demo: sandboxOf(settings) !== null,
     promoBanner: settings.PROMO_BANNER,
     legacyNotice: settings.LEGACY_NOTICE ?? isPlayground(settings),
   };
@@ -168,8 +167,10 @@ function databaseOf({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL }:
 }
 
 /** What the home page shows of this installation. */
-function homeOf({ BOOKING_URL, EXAMPLE_PROFILES, LOGOS_DIR }: Settings) {
+function homeOf(settings: Settings) {
+  const { BOOKING_URL, EXAMPLE_PROFILES, LOGOS_DIR } = settings;
   return {
+    demo: sandboxOf(settings) !== null,
     bookingUrl: BOOKING_URL ?? null,
     examples: EXAMPLE_PROFILES === "none" ? [] : EXAMPLE_PROFILES.split(","),
     logosDir: LOGOS_DIR ? resolve(LOGOS_DIR) : null,

@@ -27,7 +27,8 @@ type Presenting = {
 /** The user as the browser knows it, or null when the account or its membership is gone. */
 export async function presentUser(
   { db, clock, texts, language, sites, config }: Presenting,
-  session: Pick<Session, "userId" | "spaceId" | "adminId"> & Partial<Pick<Session, "only" | "demand" | "demo">>,
+  session: Pick<Session, "userId" | "spaceId" | "adminId"> &
+    Partial<Pick<Session, "only" | "demand" | "demo">>,
 ): Promise<User | null> {
   // Somebody who just came into the space has no session that knows what they see there.
   const only = session.only === undefined ? await partSeenBy(db, session) : session.only;

@@ -1,5 +1,5 @@
+import { PICTURES, type PictureView } from "@owlstat/core/navigation/home-pictures.ts";
 import { useLanguage } from "../../platform/texts/i18n.tsx";
-import { PICTURES, type PictureView } from "./pictures.ts";
 
 /**
  * Pictures of the product in the language of the page, one per theme. The one that is not shown is not fetched,

@@ -12,7 +12,7 @@ const ROWS = {
   clients: () => "/pricing",
   compare: (example: string, other: string) => `/profile/${example}?compare=${other}#section-compare`,
 } as const;
-export type RowView = keyof typeof ROWS;
+type RowView = keyof typeof ROWS;
 const VIEWS = Object.keys(ROWS) as RowView[];
 
 type RowsProps = { names: readonly string[] };

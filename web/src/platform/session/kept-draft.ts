@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type DraftName, dropDraft, readDraft, writeDraft } from "../browser/drafts.ts";
 import { useSession } from "./session.tsx";
 
-export type KeptDraft<T> = {
+type KeptDraft<T> = {
   value: T;
   set: (value: T | ((now: T) => T)) => void;
   /** Whether this is what was typed earlier, which can be discarded. */

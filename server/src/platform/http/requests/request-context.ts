@@ -35,7 +35,7 @@ type Credentials = { bearer: string | null; cookies: Pick<Cookies, "get">; host:
 /** Finds who shows this, such as a client. Given by the noun that owns them. */
 export type FindClient = (services: Services, shown: Credentials) => Promise<Caller | null>;
 /** Finds the demo for a browser that opened it. Given by the room that fills the demo. */
-export type FindDemo = (services: Services, cookies: Pick<Cookies, "get">) => Promise<Caller | null>;
+type FindDemo = (services: Services, cookies: Pick<Cookies, "get">) => Promise<Caller | null>;
 /** What a program shows, and where. */
 type TokenCredentials = { bearer: string | null; target: string; ip: string; brandHost: boolean };
 /** Finds whose API token this is; null if it is none. Throws for one that is not valid. */
