@@ -251,7 +251,7 @@ describe("the authenticity score", () => {
   test("under 1,000 followers nothing is scored", () => {
     const small = snapshotsUpToToday(repeat(40, (index) => ({ followers: 999 + index, following: 300 })));
     expect(authenticity(inputOf({ snapshots: small, posts: varied }))).toMatchObject({
-      missing: { need: 1000, have: 999, unit: "followers" },
+      missing: { need: 1000, have: 999, unit: "fewest_followers" },
     });
   });
 

@@ -10,7 +10,9 @@ import { EXAMPLES } from "../examples.ts";
 import { presenter as followBursts } from "../following/follow-bursts/presenter.ts";
 import { presenter as anomalies } from "../growth/anomalies/presenter.ts";
 import { presenter as velocity } from "../growth/velocity/presenter.ts";
+import { presenter as hashtagUse } from "../hashtags/hashtag-use/presenter.ts";
 import { presenter as statsTable } from "../history/stats-table/presenter.ts";
+import { presenter as postingHours } from "../timing/posting-hours/presenter.ts";
 import type { Context } from "./context.ts";
 import { plainText } from "./plain-text.ts";
 import { headingOf, type Presented } from "./presented.ts";
@@ -102,4 +104,25 @@ test.each([
   expect(texts["health.usual"]).toContain(word);
   for (const key of ["anomalies.usual", "breakout.usual"] as const)
     expect(texts[key].toLowerCase()).not.toContain(word);
+});
+
+describe("what was used most", () => {
+  const tagged = (...posts: number[]) => ({
+    tags: posts.map((count, index) => ({ tag: `tag${index}`, posts: count })),
+    distinct: posts.length,
+  });
+
+  test.each([
+    [[9, 8], "finding.tag #tag0 1 2"],
+    [[9, 9, 8], "finding.tag #tag0 and #tag1 2 3"],
+    [[1, 1, 1, 1], null],
+  ])("hashtags in %j posts: %s", (posts, said) => {
+    expect(hashtagUse.present(tagged(...posts), context).finding).toBe(said);
+  });
+
+  test("hours with as many posts are both named", () => {
+    const hours = [5, 3, 5].map((n, hour) => ({ hour, n, share: n / 13, rate: 1 }));
+    const { finding } = postingHours.present({ timeZone: "UTC", hours, window, widened: false }, context);
+    expect(finding).toBe("finding.hours 00:00 and 02:00");
+  });
 });
