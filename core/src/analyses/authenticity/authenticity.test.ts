@@ -174,6 +174,19 @@ describe("the parts of the authenticity score", () => {
     expect(packages(after(others))).toHaveLength(count);
   });
 
+  test.each([
+    [500, 2, 0],
+    [1100, 2, 1],
+    [1100, 4, 0],
+  ])(
+    "%i more in a day beside a post of that day with %i times the usual likes: %i packages",
+    (more, times, count) => {
+      const posts = repeat(9, (index) => postOf(20 + index, { likes: 100 }));
+      const loud = postOf(29, { likes: 100 * times });
+      expect(packages(after([more], [...posts, loud]))).toHaveLength(count);
+    },
+  );
+
   test("four weeks of nearly the same number are steady, uneven ones are not", () => {
     expect(steadyGrowth(after(repeat(30, (index) => 100 + (index % 3))))).not.toBeNull();
     expect(steadyGrowth(after(repeat(30, (index) => 60 + 40 * (index % 3))))).toBeNull();

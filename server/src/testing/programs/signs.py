@@ -39,7 +39,10 @@ def deliveries(account):
         if len(run) <= 3
         and 100 * sum(more[d] for d in run) >= 3 * line.get(run[0] - 1, 0)
         and ends_at_once(more, run, step)
-        and not any(explains(account, one, run[0], first) for one in account.posts)
+        and not any(
+            explains(account, one, run[0], first, 10 * sum(more[d] for d in run) >= line.get(run[0] - 1, 0))
+            for one in account.posts
+        )
     ]
 
 
@@ -55,11 +58,11 @@ def ends_at_once(more, run, step):
     return len(tail) >= 3 and sum(tail) + step * math.sqrt(len(tail)) < 0.06 * came
 
 
-def explains(account, post, first_day, since):
+def explains(account, post, first_day, since, large):
     if not 0 <= first_day - day_of(post["publishedAt"]) <= 1:
         return False
     recent = [one for one in account.posts if day_of(one["publishedAt"]) >= since]
-    for what, times in (("likes", 1.75), ("comments", 3)):
+    for what, times in (("likes", 3 if large else 1.75), ("comments", 6 if large else 3)):
         known = [one[what] for one in recent if one[what] is not None]
         if known and post[what] and post[what] >= times * statistics.median(known):
             return True
