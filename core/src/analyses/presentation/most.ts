@@ -8,9 +8,9 @@ export function namesOfMost<Row>(
   rows: readonly Row[],
   { count, name }: { count: (row: Row) => number; name: (row: Row) => string },
   language: Language,
-): { names: string; count: number } | null {
+): string | null {
   const highest = Math.max(...rows.map(count));
   const first = rows.filter((row) => count(row) === highest);
   if (first.length === 0 || first.length > MOST_NAMES) return null;
-  return { names: new Intl.ListFormat(language).format(first.map(name)), count: first.length };
+  return new Intl.ListFormat(language).format(first.map(name));
 }

@@ -116,8 +116,8 @@ describe("what was used most", () => {
   });
 
   test.each([
-    [[9, 8], "finding.tag #tag0 1 2"],
-    [[9, 9, 8], "finding.tag #tag0 and #tag1 2 3"],
+    [[9, 8], "finding.tag #tag0 2"],
+    [[9, 9, 8], "finding.tag #tag0 and #tag1 3"],
     [[1, 1, 1, 1], null],
   ])("hashtags in %j posts: %s", (posts, said) => {
     expect(hashtagUse.present(tagged(...posts), context).finding).toBe(said);

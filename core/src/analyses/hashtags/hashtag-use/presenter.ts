@@ -14,7 +14,7 @@ export const presenter: Presenter<"hashtag-use"> = {
     };
     const most = namesOfMost(tags, { count: ({ posts }) => posts, name: ({ tag }) => `#${tag}` }, language);
     return {
-      finding: most && p("finding.tag", { tags: most.names, most: most.count, count: distinct }),
+      finding: most && p("finding.tag", { tags: most, count: distinct }),
       chart: { kind: "bars", input: first(input) },
       table: barTable(input, c),
     };

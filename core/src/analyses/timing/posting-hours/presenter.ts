@@ -18,7 +18,7 @@ export const presenter: Presenter<"posting-hours"> = {
     return {
       period: zonedPeriod(value, context),
       note: widenedNote(value, context),
-      finding: most && p("finding.hours", { hours: most.names }),
+      finding: most && p("finding.hours", { hours: most }),
       chart: {
         kind: "panels",
         panels: [share, rate].map((input) => ({
