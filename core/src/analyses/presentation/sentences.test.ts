@@ -118,7 +118,7 @@ describe("what was used most", () => {
   test.each([
     [[9, 8], "finding.tag #tag0 2"],
     [[9, 9, 8], "finding.tag #tag0 and #tag1 3"],
-    [[1, 1, 1, 1], null],
+    [[1, 1, 1, 1], undefined],
   ])("hashtags in %j posts: %s", (posts, said) => {
     expect(hashtagUse.present(tagged(...posts), context).finding).toBe(said);
   });

@@ -1,4 +1,4 @@
-import type { Firing, Judgeable, Reading } from "@owlstat/core/alarms/judge.ts";
+import type { Judgeable } from "@owlstat/core/alarms/judge.ts";
 import { MEASURES } from "@owlstat/core/alarms/measures.ts";
 import type { AnalysisResults } from "@owlstat/core/analyses/contract.ts";
 import type { AnalysisResult } from "@owlstat/core/analyses/types.ts";
@@ -28,8 +28,8 @@ export function opinionOf(
 export function firedOf(
   name: string,
   { measure, condition, value }: Pick<Judgeable, "measure" | "condition" | "value">,
-  readings: readonly Reading[],
-  { from, firings }: { from: Day; firings: readonly Pick<Firing, "day">[] },
+  readings: readonly { day: string; value: number }[],
+  { from, firings }: { from: Day; firings: readonly { day: string }[] },
 ) {
   const fired = firings.map(({ day }) => day).sort();
   return { name, unit: MEASURES[measure].unit, condition, value, readings, from, fired };
@@ -54,11 +54,13 @@ export async function checkSecondOpinion({ accounts = [], alarms = [] }: Asked):
 }
 
 function wrongs({ accounts = [], alarms = [] }: Asked): Asked[] {
+  const made: Asked[] = [];
   const scored = accounts.find(({ said }) => said.authenticity !== null);
-  const score = { score: -1, parts: [] };
+  if (scored) {
+    const authenticity = { score: -1, parts: [] };
+    made.push({ accounts: [{ name: scored.name, inputs: scored.inputs, said: { authenticity } }] });
+  }
   const [alarm] = alarms;
-  return [
-    ...(scored ? [{ accounts: [{ ...scored, said: { ...scored.said, authenticity: score } }] }] : []),
-    ...(alarm ? [{ alarms: [{ ...alarm, fired: [...alarm.fired, "2000-01-01"] }] }] : []),
-  ];
+  if (alarm) made.push({ alarms: [Object.assign({}, alarm, { fired: [...alarm.fired, "2000-01-01"] })] });
+  return made;
 }
