@@ -104,7 +104,7 @@ export async function createServices(given: Given): Promise<Services> {
     vies: createVies({ ...outside.vies, clock }),
     dns: createDns(outside.dns),
     probes: probesOf(outside, clock),
-    printers: createPrinters({ turns: createSharedTurns({ db, log }) }),
+    printers: createPrinters({ turns: createSharedTurns({ db, log }), log }),
     sites: createSites(config, createBrands({ db, clock, log, config })),
     guardedFetch,
     mayCall,

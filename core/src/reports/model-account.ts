@@ -9,6 +9,7 @@ import type { ComparedId, ComputedId, PresentedId } from "../analyses/values.ts"
 import type { Chart } from "../charts/chart.ts";
 import { sparklineScene } from "../charts/scenes/lines.ts";
 import { sparklineGeometry } from "../charts/sparkline.ts";
+import { spokenChart } from "../charts/spoken.ts";
 import { chartScenes } from "../charts/svg/draw-chart.ts";
 import type { ChartTable } from "../charts/table.ts";
 import { formatDate } from "../i18n/format.ts";
@@ -34,7 +35,7 @@ export function accountOf(account: AccountInput, input: ReportInput, words: Repo
   const { d, language, p } = words;
   const say = sayer(account, words);
   const own = once(input.sections).filter((id) => isOfAccount(id, account));
-  const written = own.filter(isAnalysis).map((id) => sectionOf(say(id), commentsOn(id, username, input)));
+  const written = own.filter(isAnalysis).map((id) => sectionOf(say(id), commentsOn(id, username, input), words));
   const sections = written.filter((section) => isShown(section, input));
   const shown = new Set<ReportSectionId>(sections.map(({ id }) => id));
   return {
@@ -107,7 +108,7 @@ export function comparisonOf(input: ReportInput, words: ReportWords): ReportSect
     .filter(isComparison)
     .flatMap((id) => {
       const comment = commentOn(id, null, input);
-      return COMPARED.map((metric, index) => sectionOf(said(id, metric), index === 0 ? comment : null));
+      return COMPARED.map((metric, index) => sectionOf(said(id, metric), index === 0 ? comment : null, words));
     })
     .filter((section) => isShown(section, input));
 }
@@ -167,7 +168,11 @@ function commentsOn(section: PresentedId, username: string, input: ReportInput):
   return [other, own].filter(Boolean).join("\n") || null;
 }
 
-function sectionOf({ chart, ...presented }: Presented<PresentedId>, comment: string | null): ReportSection {
+function sectionOf(
+  { chart, ...presented }: Presented<PresentedId>,
+  comment: string | null,
+  { c }: ReportWords,
+): ReportSection {
   const { title, subtitle = "" } = headingOf({ ...presented, chart });
   return {
     ...presented,
@@ -176,6 +181,7 @@ function sectionOf({ chart, ...presented }: Presented<PresentedId>, comment: str
     chart: chart && {
       kind: chart.kind,
       title,
+      spoken: spokenChart(chart, c),
       scenes: chartScenes(chart, CHART_WIDTH),
       series: seriesOf(chart, presented.table),
     },

@@ -21,7 +21,8 @@ export type Drawing = { svg: string; width: number; height: number; swaps?: read
 /** An order as the process gets it; `tell` where somebody wants to hear how far it is. */
 export type Asked = Order & { tell: boolean };
 
-export type PrintedPdf = { file: Uint8Array; pages: number };
+/** `unlabelled` says what a document lacks to be labelled as PDF/UA-1, such as a letter that no font has. */
+export type PrintedPdf = { file: Uint8Array; pages: number; unlabelled: string | null };
 export type PrintedXlsx = { file: Uint8Array; sheets: number };
 export type PrintedPages = { pictures: Uint8Array[]; pages: number };
 type PrintedPng = { file: Uint8Array };

@@ -61,11 +61,12 @@ function figureData({ name, text, change, moved, beside, verdict, about }: Figur
 }
 
 /** As wide as the page unless that would make it too high for one. */
-function chartData({ scenes, title }: ReportChart, palette: Palette, most: number) {
+function chartData({ scenes, title, spoken }: ReportChart, palette: Palette, most: number) {
   const width = Math.max(...scenes.map(({ x, scene }) => x + scene.width));
   const height = Math.max(...scenes.map(({ y, scene }) => y + scene.height));
   return {
     svg: drawScenes(scenes, { palette, title }),
+    alt: spoken ? `${title}. ${spoken}` : title,
     height: Math.min(MOST_HEIGHT, (most * height) / width),
   };
 }

@@ -7,6 +7,7 @@ import { pagesOfModel, sizeOfModel } from "@owlstat/core/reports/size.ts";
 import { MINUTE, SECOND } from "@owlstat/core/time.ts";
 import type { Progress } from "../../platform/children/ask-child.ts";
 import { type Asker, FairLine } from "../../platform/turns/fair-line.ts";
+import type { Log } from "../../platform/log.ts";
 import type { SharedTurns } from "../../platform/turns/shared-turns.ts";
 import { keyed } from "./looks.ts";
 import type { Drawing, PrintedPages, PrintedPdf, PrintedXlsx } from "./orders.ts";
@@ -56,10 +57,10 @@ const LONGEST = { document: MINUTE, page: SECOND };
 /** Below that of small orders, and still enough to end on a busy machine. */
 const LARGE_PRIORITY = 14;
 
-type Parts = { press?: Press; turns?: SharedTurns };
+type Parts = { press?: Press; turns?: SharedTurns; log?: Pick<Log, "warn"> };
 
 /** Without shared turns spaces take turns within this process alone. */
-export function createPrinters({ press = createPress(), turns }: Parts = {}): Printers {
+export function createPrinters({ press = createPress(), turns, log }: Parts = {}): Printers {
   // What is large has processes of its own, which let others have the machine first: one for files, one for previews,
   // which somebody waits for.
   const [slow, slowPreviews] = [1, 2].map(() => createPress({ priority: LARGE_PRIORITY })) as [Press, Press];
@@ -68,18 +69,25 @@ export function createPrinters({ press = createPress(), turns }: Parts = {}): Pr
     order: { model: JSON.stringify(model), longest: longestFor(model) },
     on: sizeOfModel(model) === "small" ? press : large,
   });
+  const labelled = async (printing: Promise<PrintedPdf>) => {
+    const printed = await printing;
+    if (printed.unlabelled)
+      log?.warn({ lacks: printed.unlabelled }, "a document is tagged, but not labelled as PDF/UA-1");
+    return printed;
+  };
   return {
     inTurn: (asker, work) => line.inTurn(asker, work),
     pdf: (given, turn, onProgress) =>
       printUnbroken(given, (one) => {
         const { order, on } = written(one);
-        return on.print({ print: "pdf", ...order }, turn, onProgress);
+        return labelled(on.print({ print: "pdf", ...order }, turn, onProgress));
       }),
     xlsx: (given, turn, onProgress) => {
       const { order, on } = written(given);
       return on.print({ print: "xlsx", ...order }, turn, onProgress);
     },
-    invoice: (document, turn) => press.print({ print: "invoice", document: JSON.stringify(document) }, turn),
+    invoice: (document, turn) =>
+      labelled(press.print({ print: "invoice", document: JSON.stringify(document) }, turn)),
     pages: (given, { first = 0, most = MOST_PAGES, width = PAGE_WIDTH } = {}) => {
       const { order, on } = written(given, slowPreviews);
       return on.print({ print: "pages", ...order, first, most, width }, "now");

@@ -78,7 +78,7 @@ export async function testServices({
     payments: { stripe: createStripe({ ...nobody.stripe, clock }), paypal: null },
     vies: createVies({ url: nobody.viesUrl, requester: null, clock }),
     dns: createDns({ servers: nobody.dnsServers }),
-    printers: createPrinters({ turns: createSharedTurns({ db, log }) }),
+    printers: createPrinters({ turns: createSharedTurns({ db, log }), log }),
     sites: createSites(settings, createBrands({ db, clock, log, config: settings })),
     guardedFetch,
     mayCall,
