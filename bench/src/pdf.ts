@@ -54,32 +54,39 @@ export const bench: Bench = {
       if (turn < WARM) continue;
       for (const who of WHO) times[who].push(took[who]);
     }
-    const measured = median(times.ours);
-    report.add({
-      path: `PDF of ${pages} pages`,
-      measured,
-      unit: "ms",
-      limit: { what: "Typst alone, from finished data", value: median(times.typst) },
-      goal: { of: "ratio", atMost: 1.5 },
-    });
-    report.add({
-      path: "the same by WASM, as where Typst is not published as machine code",
-      measured: median(times.wasm),
-      unit: "ms",
-      limit: { what: "ours", value: measured },
-    });
-    report.note(`PDF by WASM: its process held ${(await wasm.memory("VmRSS")).toFixed(0)} MiB after ${WARM + TURNS} reports.`);
-    report.add({
-      path: "its web page printed by Chromium",
-      measured: median(times.chromium),
-      unit: "ms",
-      limit: { what: "ours", value: measured },
-      goal: { of: "ratio", atLeast: 10 },
-    });
+    compare(report, pages, times);
+    report.note(
+      `PDF by WASM: its process held ${(await wasm.memory("VmRSS")).toFixed(0)} MiB after ${WARM + TURNS} reports.`,
+    );
     await many(report);
     await long(report);
   },
 };
+
+/** One report by each way of printing it. */
+function compare(report: Parameters<Bench["run"]>[0], pages: number, times: Record<Who, number[]>): void {
+  const measured = median(times.ours);
+  report.add({
+    path: `PDF of ${pages} pages`,
+    measured,
+    unit: "ms",
+    limit: { what: "Typst alone, from finished data", value: median(times.typst) },
+    goal: { of: "ratio", atMost: 1.5 },
+  });
+  report.add({
+    path: "the same by WASM, as where Typst is not published as machine code",
+    measured: median(times.wasm),
+    unit: "ms",
+    limit: { what: "ours", value: measured },
+  });
+  report.add({
+    path: "its web page printed by Chromium",
+    measured: median(times.chromium),
+    unit: "ms",
+    limit: { what: "ours", value: measured },
+    goal: { of: "ratio", atLeast: 10 },
+  });
+}
 
 /** A report on many accounts beside reports on each of them: a page may not cost more because others come before it. */
 async function long(report: Parameters<Bench["run"]>[0]): Promise<void> {

@@ -5,6 +5,7 @@ import { LEAVING_REASONS } from "../mail/rules.ts";
 import { Handle } from "../profiles/contract.ts";
 import { DayText } from "../stats/contract.ts";
 import {
+  RECIPIENT_KINDS,
   REPORT_COMPARISONS,
   REPORT_COVERS,
   REPORT_FILES,
@@ -52,6 +53,8 @@ const Recipient = z.object({
   email: Email,
   /** Null: the language of the report. */
   language: z.nullable(Language),
+  /** `cc`: named in every mail. `bcc`: named in none. Each gets a mail of their own; `to`, if left out. */
+  kind: z.optional(z.enum(RECIPIENT_KINDS)),
 });
 
 const Content = z.object({
@@ -86,6 +89,10 @@ const MOST_PAGES = 5000;
 
 export const ReportFields = z.extend(Content, {
   files: z.array(z.enum(REPORT_FILES)).check(z.maxLength(MOST_FILES)),
+  /** Of its mails; what is empty or left out is as usual. */
+  mail: z.optional(
+    z.object({ subject: line(LONGEST_REPORT_NAME), message: line(LONGEST_SUMMARY), reply_to: Email }),
+  ),
   recipients: z.array(Recipient).check(z.maxLength(500)),
   /** Null: sent by hand only. */
   schedule: z.nullable(Schedule),

@@ -97,7 +97,8 @@ async function checked(tx: Tx, context: OwnerContext, id: string, fields: Report
   refuseUnless(checkDefinition(definition, clock.today()));
   requireTexts(definition, plan, clock.now());
   const emails = definition.recipients.map(({ email }) => email);
-  if (!emails.every(isEmail)) throw new AppError("email_invalid");
+  const replyTo = definition.mail?.reply_to || null;
+  if (![...emails, ...(replyTo ? [replyTo] : [])].every(isEmail)) throw new AppError("email_invalid");
   const people = await membersOf(tx, scope);
   const members = new Set(people.map(({ email }) => email.toLowerCase()));
   const team = people.filter(({ folders }) => folders === null).map(({ email }) => email.toLowerCase());

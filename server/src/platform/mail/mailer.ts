@@ -30,6 +30,8 @@ export type Mail = {
   /** Sent from this address instead of the configured one. */
   sender?: OwnSender;
   replyTo?: string;
+  /** Named as copies, and not sent it: whoever gets it is `to` alone. */
+  cc?: readonly string[];
   headers?: Readonly<Record<string, string>>;
   attachments?: readonly MailAttachment[];
   /** Identifies the mail in its return address, if there is one. */
@@ -89,11 +91,13 @@ export function createMailer({ smtpUrl, from, dkim, returnAddress }: MailerOptio
     async send(mail) {
       const message = compose(mail, mail.sender ? senderAt(mail.sender.address, sender.name) : sender);
       try {
-        const envelope =
-          returnAddress && mail.returnToken && envelopeOf(message, returnAddress, mail.returnToken);
+        const from =
+          returnAddress && mail.returnToken
+            ? returnOf(returnAddress, mail.returnToken)
+            : message.from.address;
         await transport.sendMail({
           ...message,
-          ...(envelope && { envelope }),
+          envelope: { from, to: [message.to.address] },
           ...(mail.sender && { dkim: signing(mail.sender.dkim) }),
         });
       } catch (error) {
@@ -111,10 +115,9 @@ export function createMailer({ smtpUrl, from, dkim, returnAddress }: MailerOptio
 const signing = (dkim: Dkim) => ({ ...dkim, headerFieldNames: SIGNED_HEADERS });
 
 /** A separate return address for every mail (VERP), so that a bounce identifies its mail. */
-function envelopeOf({ to }: ReturnType<typeof compose>, returnAddress: string, token: string) {
+function returnOf(returnAddress: string, token: string): string {
   const at = returnAddress.lastIndexOf("@");
-  const from = `${returnAddress.slice(0, at)}+${token}${returnAddress.slice(at)}`;
-  return { from: requireAddress(from, "return address"), to: [to.address] };
+  return requireAddress(`${returnAddress.slice(0, at)}+${token}${returnAddress.slice(at)}`, "return address");
 }
 
 /** A Message-ID that follows from the key alone, so a mail sent twice is recognised as one. */
@@ -141,6 +144,7 @@ function compose(mail: Mail, sender: Sender) {
     from: { name: requireLine(mail.fromName ?? sender.name, "fromName"), address: sender.address },
     to: { name: requireLine(to.name, "to"), address: requireAddress(to.address, "to") },
     ...(mail.replyTo && { replyTo: { name: "", address: requireAddress(mail.replyTo, "replyTo") } }),
+    ...(mail.cc && { cc: mail.cc.map((address) => ({ name: "", address: requireAddress(address, "cc") })) }),
     subject: requireLine(mail.subject, "subject"),
     messageId: messageIdOf(mail.key, sender.domain),
     html: mail.html,

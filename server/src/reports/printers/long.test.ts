@@ -31,7 +31,7 @@ test("a preview shows the same pages whichever others are asked for, and counts 
 
 test("pages that nobody asked for are not made: charts and text of two pages alone are drawn", async () => {
   const typesetter = createTypesetter(await installedTypst());
-  const drawn = (pages: readonly [number, number]) => typesetter.drawing(long, pages).length;
+  const drawn = (pages: readonly [number, number]) => typesetter.drawing({ model: long }, pages).length;
   const [none, two, all] = [drawn([0, 0]), drawn([20, 22]), drawn([0, words.length])];
   expect(two).toBeGreaterThan(none);
   expect((two - none) / (all - none)).toBeLessThan(0.15);

@@ -1,7 +1,7 @@
 import type { Swap } from "./looks.ts";
 
-/** A report, and how long it may take where that is more than usual. */
-type OfModel = { model: string; longest?: number };
+/** A report, the pictures of its posts as base64, and how long it may take where that is more than usual. */
+type OfModel = { model: string; pictures?: Readonly<Record<string, string>>; longest?: number };
 
 /** Requests to the printing process. Models and documents are sent as JSON, which is faster than sending objects. */
 export type Order =

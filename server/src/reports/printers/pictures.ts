@@ -34,7 +34,10 @@ const PAGE_START = /<g class="typst-page" transform="translate\(0, [\d.]+\)"/;
 /** What pages share, such as the shapes of letters, stands before the first one. */
 function pagesIn(svg: string): { pages: string[]; shared: string } {
   const [start = "", ...pages] = svg.slice(0, svg.lastIndexOf("</svg>")).split(PAGE_START);
-  return { pages: pages.map((page) => `<g${page.replace(FOR_BROWSERS, "")}`), shared: start.slice(start.indexOf("<defs")) };
+  return {
+    pages: pages.map((page) => `<g${page.replace(FOR_BROWSERS, "")}`),
+    shared: start.slice(start.indexOf("<defs")),
+  };
 }
 
 type OnePage = { page: string; shared: string };

@@ -22,9 +22,11 @@ export function servePress(start: () => Promise<Typst> | Typst): void {
 type Typesetter = ReturnType<typeof createTypesetter>;
 type Get = () => Promise<Typesetter>;
 
-function modelOf({ model }: { model: string }): ReportModel {
-  return readVisible<ReportModel>(model);
-}
+const modelOf = ({ model }: { model: string }) => readVisible<ReportModel>(model);
+const givenIn = (order: Extract<Asked, { model: string }>) => ({
+  model: modelOf(order),
+  ...(order.pictures && { pictures: order.pictures }),
+});
 
 const wantedIn = ({ first, most }: { first: number; most: number }) => [first, first + most] as const;
 
@@ -34,7 +36,7 @@ async function print(order: Asked, typesetter: Get): Promise<Printed> {
   const tell = order.tell ? send : () => {};
   switch (order.print) {
     case "pdf": {
-      const { pdf, ...made } = (await typesetter()).pdf(modelOf(order), (total) => tell(0, total));
+      const { pdf, ...made } = (await typesetter()).pdf(givenIn(order), (total) => tell(0, total));
       return { file: pdf, ...made };
     }
     case "invoice": {
@@ -42,7 +44,7 @@ async function print(order: Asked, typesetter: Get): Promise<Printed> {
       return { file: pdf, ...made };
     }
     case "pages":
-      return picturesOfPages((await typesetter()).drawing(modelOf(order), wantedIn(order)), order);
+      return picturesOfPages((await typesetter()).drawing(givenIn(order), wantedIn(order)), order);
     case "xlsx":
       return writeSpreadsheet(modelOf(order), tell);
     case "png":

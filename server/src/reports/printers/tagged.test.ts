@@ -49,7 +49,8 @@ test.each(CASES)(
     for (const table of all.filter(({ kind }) => kind === "Table")) {
       const [head, body] = table.within;
       expect([head?.kind, body?.kind]).toEqual(["THead", "TBody"]);
-      for (const cell of head?.within[0]?.within ?? []) expect([cell.kind, cell.scope]).toEqual(["TH", "Column"]);
+      for (const cell of head?.within[0]?.within ?? [])
+        expect([cell.kind, cell.scope]).toEqual(["TH", "Column"]);
     }
   },
 );
@@ -62,7 +63,9 @@ test("every chart of a report says in a sentence what it shows", () => {
 
 test("a letter that no font has keeps a document from being labelled, not from being printed", async () => {
   const before = warnings.length;
-  const { pages, unlabelled } = await printers.pdf(sampleModel({ sections: ["net-growth"], title: "\u{12000}" }));
+  const { pages, unlabelled } = await printers.pdf(
+    sampleModel({ sections: ["net-growth"], title: "\u{12000}" }),
+  );
   expect(pages).toBeGreaterThan(0);
   expect(unlabelled === null).toBe(nativeTypst() === null);
   expect(warnings.length - before).toBe(unlabelled === null ? 0 : 1);

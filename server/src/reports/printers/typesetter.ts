@@ -3,20 +3,28 @@ import type { ReportModel } from "@owlstat/core/reports/model.ts";
 import { logoFiles, type PagesWanted, pdfData } from "./pdf-data.ts";
 import type { SetDocument, Typst } from "./typst/typst.ts";
 
+/** A report, and the pictures of its posts as base64. */
+type Given = { model: ReportModel; pictures?: Readonly<Record<string, string>> };
 type Typeset = { pdf: Uint8Array; pages: number; unlabelled: string | null };
 
 /** Sets reports with Typst. Use it in a process that is ended now and then. */
 export function createTypesetter(typst: Typst) {
-  const set = <T>(model: ReportModel, use: (document: SetDocument) => T, pages?: PagesWanted): T =>
-    typst.set(
-      { main: "report.typ", data: JSON.stringify(pdfData(model, pages)), files: logoFiles(model) },
-      use,
+  function set<T>(
+    { model, pictures = {} }: Given,
+    use: (document: SetDocument) => T,
+    pages?: PagesWanted,
+  ): T {
+    const data = JSON.stringify(pdfData(model, pages, new Set(Object.keys(pictures))));
+    const posts = Object.entries(pictures).map(
+      ([hash, base64]) => [`${hash}.jpg`, Buffer.from(base64, "base64")] as const,
     );
+    return typst.set({ main: "report.typ", data, files: [...logoFiles(model), ...posts] }, use);
+  }
 
   return {
     /** `laidOut` hears how many pages there are before they are written. */
-    pdf: (model: ReportModel, laidOut: (pages: number) => void = () => {}): Typeset =>
-      set(model, (document) => {
+    pdf: (given: Given, laidOut: (pages: number) => void = () => {}): Typeset =>
+      set(given, (document) => {
         laidOut(document.pages);
         return { ...document.pdf(), pages: document.pages };
       }),
@@ -28,7 +36,7 @@ export function createTypesetter(typst: Typst) {
         pages: made.pages,
       })),
     /** All pages below each other in one drawing. Those that are not wanted are blank: measured, but not made. */
-    drawing: (model: ReportModel, pages: PagesWanted): string =>
-      set(model, (document) => document.drawing(), pages),
+    drawing: (given: Given, pages: PagesWanted): string =>
+      set(given, (document) => document.drawing(), pages),
   };
 }

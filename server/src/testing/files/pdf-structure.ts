@@ -15,7 +15,7 @@ export function pdfStructure(file: Uint8Array): Tagged[] {
     });
   const element = (body: string): Tagged => ({
     kind: /\/S \/(\w+)/.exec(body)?.[1] ?? "",
-    alt: textIn(/\/Alt (\((?:\\[\s\S]|[^\\()])*\)|<[0-9A-Fa-f]*>)/.exec(body)?.[1]),
+    alt: textIn(/\/Alt (\((?:\\[\s\S]|[^\\()]|\((?:\\[\s\S]|[^\\()])*\))*\)|<[0-9A-Fa-f]*>)/.exec(body)?.[1]),
     scope: /\/Scope \/(\w+)/.exec(body)?.[1] ?? null,
     within: elementsIn(body),
   });
