@@ -5,7 +5,6 @@ import { LEAVING_REASONS } from "../mail/rules.ts";
 import { Handle } from "../profiles/contract.ts";
 import { DayText } from "../stats/contract.ts";
 import {
-  RECIPIENT_KINDS,
   REPORT_COMPARISONS,
   REPORT_COVERS,
   REPORT_FILES,
@@ -14,6 +13,7 @@ import {
   REPORT_WINDOWS,
   type ReportSectionId,
 } from "./definition.ts";
+import { Mailing, Recipient } from "./mailing-contract.ts";
 import { DESIGNS } from "./model.ts";
 import {
   LONGEST_COMMENT,
@@ -32,7 +32,6 @@ const MOST_SECTIONS = REPORT_SECTIONS.length;
 const MOST_FILES = REPORT_FILES.length;
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 const Language = z.enum(LANGUAGES);
-const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254));
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 const SectionId = z.enum(REPORT_SECTIONS as [ReportSectionId, ...ReportSectionId[]]);
 
@@ -47,14 +46,6 @@ const Schedule = z.object({
   /** The first day on which it may be sent; `stop` is the last. */
   start: z.nullable(DayText),
   stop: z.nullable(DayText),
-});
-
-const Recipient = z.object({
-  email: Email,
-  /** Null: the language of the report. */
-  language: z.nullable(Language),
-  /** `cc`: named in every mail. `bcc`: named in none. Each gets a mail of their own; `to`, if left out. */
-  kind: z.optional(z.enum(RECIPIENT_KINDS)),
 });
 
 const Content = z.object({
@@ -90,9 +81,7 @@ const MOST_PAGES = 5000;
 export const ReportFields = z.extend(Content, {
   files: z.array(z.enum(REPORT_FILES)).check(z.maxLength(MOST_FILES)),
   /** Of its mails; what is empty or left out is as usual. */
-  mail: z.optional(
-    z.object({ subject: line(LONGEST_REPORT_NAME), message: line(LONGEST_SUMMARY), reply_to: Email }),
-  ),
+  mail: z.optional(Mailing),
   recipients: z.array(Recipient).check(z.maxLength(500)),
   /** Null: sent by hand only. */
   schedule: z.nullable(Schedule),

@@ -42,9 +42,15 @@ export async function wasmTypst(): Promise<Typst> {
   };
 }
 
+/** The number that the templates leave in the document. */
+function pagesOf(world: compiler.TypstCompileWorld): number {
+  const ask = world.query.bind(world);
+  return Number(JSON.parse(ask(PAGED, "<pages>", "value"))[0]);
+}
+
 function documentOf(world: compiler.TypstCompileWorld, painter: renderer.TypstRenderer): SetDocument {
   return {
-    pages: Number(JSON.parse(world.query(PAGED, "<pages>", "value"))[0]),
+    pages: pagesOf(world),
     // This build can name no standard. Its tags are the same; whether they are whole is what the native one checks.
     pdf: () => ({ pdf: world.get_artifact(PDF, TOLD).result, unlabelled: null }),
     drawing() {
