@@ -1,4 +1,6 @@
 import { callPath, changesState } from "@owlstat/core/endpoint.ts";
+import { isAtLeast, SPACE_ROLES, type SpaceRole } from "@owlstat/core/spaces/roles.ts";
+import { type ClientWork, mayWork, WORK_OF } from "@owlstat/core/spaces/work.ts";
 import { expect, test } from "vitest";
 import { API_BASE } from "./platform/http/calls/api.ts";
 import type { Route } from "./platform/http/calls/route.ts";
@@ -47,6 +49,7 @@ const MAY = {
     GET /downloads/:id/link · GET /downloads/:id/file · GET /client-view`,
   members: `
     POST /downloads · POST /downloads/:id/retry · POST /api-tokens · POST /apps/allow · GET /clients · GET /clients/:id
+    POST /clients/:id/goals
     POST /users/accounts · POST /users/removeAccounts · PATCH /users/accounts/:username · PUT /users/accounts/order
     POST /goals · PATCH /goals/:id · DELETE /goals/:id · POST /goals/:id/restore · POST /goals/:id/comments
     DELETE /goals/:id/comments/:comment
@@ -87,6 +90,18 @@ const MAY = {
     POST /admin/users/:id/reset-factor · POST /admin/users/:id/stand-in · PUT /admin/onboardings/:id`,
 };
 type Group = keyof typeof MAY;
+
+/** What members who are limited to some clients may call of all this, by the work it is; the rest is refused. */
+const FOR_CLIENTS: Record<ClientWork, string> = {
+  clients: "GET /clients · GET /clients/:id",
+  notes: "POST /notes · PATCH /notes/:id · DELETE /notes/:id",
+  goals: `
+    POST /goals · PATCH /goals/:id · DELETE /goals/:id · POST /goals/:id/restore · POST /goals/:id/comments
+    DELETE /goals/:id/comments/:comment · POST /clients/:id/goals`,
+  reports: `
+    POST /reports · PATCH /reports/:id · DELETE /reports/:id · POST /reports/:id/restore · POST /reports/:id/run
+    POST /reports/preview · POST /reports/:id/recipients/retry`,
+};
 
 /** The calls that lead outward: they refuse whoever has not confirmed their address. */
 const OUTWARD = `
@@ -206,6 +221,48 @@ test.each(routes.map((route) => [callName(route), route] as const))("%s", async 
   expect(Object.fromEntries(ACTORS.map((actor, index) => [actor, verdicts[index]]))).toEqual(
     Object.fromEntries(ACTORS.map((actor, index) => [actor, group && EXPECTED[group][index]])),
   );
+});
+
+/** Roles and clients: who works in the whole space, and who for some clients alone. */
+const WORKERS = SPACE_ROLES.flatMap((role) => [
+  { role, limited: false },
+  ...(WORK_OF[role].forClients ? [{ role, limited: true }] : []),
+]);
+const worksOn = (name: string) =>
+  (Object.keys(FOR_CLIENTS) as ClientWork[]).find((work) => callsIn(FOR_CLIENTS[work]).includes(name)) ??
+  null;
+const roleNeeded: Partial<Record<Group, SpaceRole>> = {
+  viewers: "viewer",
+  members: "member",
+  spaceAdmins: "admin",
+  owners: "owner",
+};
+
+test("gates name the work that is done for some clients, as the table of calls does", () => {
+  const named = routes.map((route) => [callName(route), route.gate.forClients ?? null]);
+  expect(named).toEqual(routes.map((route) => [callName(route), worksOn(callName(route))]));
+});
+
+test.each(WORKERS)("what a $role may call, limited to clients: $limited", async ({ role, limited }) => {
+  const owner = await castCompany(web, await castUser(web));
+  const someone = role === "owner" ? owner : await castInto(web, owner.spaceId, role);
+  const only = limited ? { folderIds: [], profileIds: [] } : null;
+  const client = web.clientAs({ userId: someone.userId, spaceId: owner.spaceId, role, only });
+  const wrong: string[] = [];
+  let asked = 0;
+  for (const route of routes) {
+    const name = callName(route);
+    const least = roleNeeded[groups.get(name) ?? "everybody"];
+    // Reads are asked one by one above; what ends a membership, a company or a session would end this test.
+    if (!least || least === "viewer" || /companies\/current\/(?:delete|transfer)/.test(name)) continue;
+    const work = worksOn(name);
+    const may = isAtLeast(role, least) && (!limited || (work !== null && mayWork({ role, limited }, work)));
+    const verdict = await verdictOf(route, "owner", client);
+    asked += 1;
+    if ((verdict === "passes") !== may) wrong.push(`${name}: ${verdict}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(asked).toBeGreaterThan(100);
 });
 
 test("the calls that lead outward have the gate, and no others", () => {
