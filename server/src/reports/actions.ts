@@ -110,9 +110,9 @@ async function checked(
   const members = new Set(people.map(({ email }) => email));
   const team = people.filter(({ works }) => works).map(({ email }) => email);
   refuseUnless(mayReportTo(emails, { ...allowedBy(plan, clock.now()), members }));
+  const accounts = await accountsCovered(tx, scope, fields);
   const likeness = likenessOf(definition);
   if (await hasLike(tx, scope, likeness, id)) throw new AppError("report_exists");
-  const accounts = await accountsCovered(tx, scope, fields);
   const own = new Set(await clientIdsOf(tx, scope));
   const clients = clientsSeeing({
     folderId: definition.folderId,
