@@ -61,7 +61,7 @@ test("an admin chooses the clients that a member works for", async () => {
   await page.user.click(page.getByRole("menuitem", item));
   const dialog = await page.findByRole("dialog", { name: t("limit.title", { name: "Ben" }) });
   const inside = within(dialog);
-  await page.user.selectOptions(inside.getByLabelText(t("limit.worksFor")), "some");
+  await page.user.selectOptions(await inside.findByLabelText(t("limit.worksFor")), "some");
   const save = inside.getByRole("button", { name: t("info.save") });
   expect(save.hasAttribute("disabled") || save.getAttribute("aria-disabled") === "true").toBe(true);
   await page.user.click(inside.getByLabelText("Trattoria Luna"));
