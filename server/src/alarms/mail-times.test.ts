@@ -1,12 +1,12 @@
 import { createAlarm } from "@owlstat/core/alarms/contract.ts";
-import { HOUR, MINUTE } from "@owlstat/core/time.ts";
+import { DAY, HOUR, MINUTE } from "@owlstat/core/time.ts";
 import { updateMe } from "@owlstat/core/users/contract.ts";
 import { expect, test } from "vitest";
 import { META, startTestAlarms, WISH } from "../testing/figures/test-alarms.ts";
 import type { Person } from "../testing/people/test-people.ts";
 import { mailAlarms } from "./mail-jobs.ts";
 
-const { clock, services, db, history, judge, nextDay, watcher } = await startTestAlarms();
+const { clock, services, db, history, nextDay, watcher } = await startTestAlarms();
 const mailsTo = ({ email }: Person) =>
   services.mailer.sent.filter(({ to, key }) => to === email && key.startsWith("alarms"));
 
@@ -18,9 +18,7 @@ async function fired(alarm_mails: Mails, time_zone = "UTC"): Promise<Person> {
   await ada.client.ok(updateMe, { alarm_mails, time_zone });
   await history("nasa", [90]);
   await ada.client.ok(createAlarm, WISH);
-  nextDay();
-  await history("nasa", [105]);
-  await judge("nasa");
+  await nextDay("nasa", 105);
   return ada;
 }
 
@@ -35,8 +33,9 @@ async function mailNow({ user }: Person): Promise<void> {
 /** When the next try to mail somebody is queued. */
 async function nextTry({ user }: Person): Promise<string[]> {
   const { rows } = await db.pool.query(
-    "select start_after from pgboss.job where name = $1 and data->>'userId' = $2 and start_after > $3",
-    [mailAlarms.name, user.id, new Date(clock.now())],
+    `select start_after from pgboss.job where name = $1 and data->>'userId' = $2 and start_after > $3
+       and start_after < $4`,
+    [mailAlarms.name, user.id, new Date(clock.now()), new Date(clock.now() + DAY)],
   );
   return rows.map(({ start_after }) => start_after.toISOString().slice(11, 16));
 }
