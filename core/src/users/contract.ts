@@ -13,7 +13,7 @@ const IgAccount = z.object({
 
 const Hour = z.int().check(z.minimum(0), z.maximum(23));
 /** When one is mailed about alarms, in hours of one's time zone. */
-export const AlarmMails = z.object({
+const AlarmMails = z.object({
   /** The hour of one mail a day; null is at once. */
   hour: z.nullable(Hour),
   /** From this hour up to that one nothing is mailed at once. */
