@@ -84,12 +84,12 @@ function InviteForm({ company }: { company: Company }) {
             onChange={({ target }) => setRole(roles.find((given) => given === target.value) ?? role)}
           />
         </Field>
-        <Button icon="mail" busy={invite.isPending}>
-          {t("invite.submit")}
-        </Button>
       </div>
-      {given === null && <p className="text-muted">{t(`can.${role}`)}</p>}
       {mayBeLimited(role) && <ForClients chosen={clients} onChange={setClients} />}
+      {given === null && <p className="text-muted">{t(`can.${role}`)}</p>}
+      <Button icon="mail" busy={invite.isPending} className="self-start">
+        {t("invite.submit")}
+      </Button>
       <p className="text-muted">
         <Rich
           noun="companies"
