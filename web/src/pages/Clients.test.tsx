@@ -109,12 +109,14 @@ test("a goal is set for every account of a client, and who was left out is named
   await page.user.click(await page.findByRole("button", { name: t("goals.open") }));
   const percent = page.getByLabelText(t("goals.percent"));
   await page.user.clear(percent);
-  await page.user.type(percent, "12,5");
+  await page.user.click(page.getByRole("button", { name: t("goals.set") }));
+  expect(await page.findByText(t("goals.percentWrong"))).toBeTruthy();
+  await page.user.type(percent, "−12,5");
   await page.user.click(page.getByRole("button", { name: t("goals.set") }));
   const said = `${t("goals.made", { count: 1 })} ${t("goals.had", { names: "@esa" })}`;
   expect(await page.findByText(said)).toBeTruthy();
   const [sent] = page.sent(setClientGoals);
-  expect(sent).toMatchObject({ id: CLIENT.id, measure: "followers", percent: 12.5 });
+  expect(sent).toMatchObject({ id: CLIENT.id, measure: "followers", percent: -12.5 });
 });
 
 test("a member who works for some clients finds them and sets goals, and manages nothing", async () => {

@@ -1,6 +1,11 @@
 import { getClient, listClients, setClientGoals } from "@owlstat/core/clients/agency-contract.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
-import { GOAL_MEASURES, type GoalMeasure, isGoalMeasure, isOfConnected } from "@owlstat/core/goals/measures.ts";
+import {
+  GOAL_MEASURES,
+  type GoalMeasure,
+  isGoalMeasure,
+  isOfConnected,
+} from "@owlstat/core/goals/measures.ts";
 import { addDays, dayOf } from "@owlstat/core/time.ts";
 import { type FormEvent, useState } from "react";
 import { useTimeZone } from "../../platform/browser/preferences.ts";
@@ -17,6 +22,9 @@ import { useToast } from "../../ui/overlays/toast.tsx";
 
 const MEASURES = GOAL_MEASURES.filter((measure) => !isOfConnected(measure));
 const QUARTER = 90;
+
+/** With a comma or a true minus, as people write them. */
+const readPercent = (text: string) => Number(text.replace(",", ".").replace("−", "-"));
 
 /** One goal for every account of a client, in per cent of what each has now. */
 export function SetGoals({
@@ -35,10 +43,12 @@ export function SetGoals({
   const show = useOutcome(onClose);
   const set = useCall(setClientGoals, { refresh: [getClient, listClients] });
   useShowError(set.error);
-  const step = Number(percent.replace(",", "."));
+  const step = readPercent(percent);
+  const [wrong, setWrong] = useState(false);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (set.isPending || !step || !deadline) return;
+    setWrong(!step);
+    if (set.isPending || !step) return;
     set.mutate({ id, measure, percent: step, deadline, time_zone }, { onSuccess: show });
   };
   return (
@@ -52,7 +62,11 @@ export function SetGoals({
             onChange={({ target }) => isGoalMeasure(target.value) && setMeasure(target.value)}
           />
         </Field>
-        <Field label={t("goals.percent")} hint={t("goals.percentHint")}>
+        <Field
+          label={t("goals.percent")}
+          hint={t("goals.percentHint")}
+          error={wrong && t("goals.percentWrong")}
+        >
           <Input inputMode="decimal" value={percent} onChange={({ target }) => setPercent(target.value)} />
         </Field>
         <Field label={t("goals.deadline")}>
