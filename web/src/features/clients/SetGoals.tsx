@@ -65,7 +65,7 @@ export function SetGoals({
         <Field
           label={t("goals.percent")}
           hint={t("goals.percentHint")}
-          error={wrong && t("goals.percentWrong")}
+          error={wrong ? t("goals.percentWrong") : null}
         >
           <Input inputMode="decimal" value={percent} onChange={({ target }) => setPercent(target.value)} />
         </Field>
