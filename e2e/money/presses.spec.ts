@@ -1,22 +1,11 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { fillOrder } from "../helpers/money.ts";
 import { newcomer } from "../helpers/newcomer.ts";
 import { open } from "../helpers/people.ts";
+import { press } from "../helpers/presses.ts";
 import { wordsOf } from "../helpers/texts.ts";
 
 const say = wordsOf("en");
-
-/** Presses as a hand does: down where it stands now, and up at the same place, wherever it has moved since. */
-async function press(page: Page, target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (!box) throw new Error("there is nothing to press");
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 2);
-  await page.mouse.down();
-  // Whatever leaving the field changes has happened after two frames.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  await page.mouse.up();
-}
 
 test("no press is lost when the hint of the field before it changes", async ({ browser }) => {
   const { page } = await newcomer(browser, "en", "Paula Press");

@@ -64,6 +64,7 @@ const UNGATED: Readonly<Record<string, string>> = {
   "whitelabel/unpublishSite": "takes a site away",
   "billing/saveBillingDetails": PAID,
   "billing/confirmCheckout": PAID,
+  "billing/startCheckout": PAID,
   "billing/confirmPaypal": PAID,
   "billing/changeSubscription": PAID,
   "billing/cancelSubscription": PAID,

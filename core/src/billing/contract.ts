@@ -85,6 +85,8 @@ export const listCountries = endpoint({
   summary: "Every country somebody can be billed in, in the reader's language.",
   answer: z.object({
     countries: z.array(Country),
+    /** The parts of countries to which EU VAT does not apply, named in the reader's language. */
+    territories: z.array(z.object({ code: z.enum(TERRITORIES), country: z.string(), name: z.string() })),
     /** Where the seller is, and how VAT is rounded. */
     seller_country: z.string(),
     vat_rounding: z.enum(VAT_ROUNDINGS),

@@ -58,6 +58,10 @@ export function vatStateOf({ country, territory }: Place): string | null {
   return territory == null && isEu(state) ? state : null;
 }
 
+/** Why a place is outside EU VAT: it is outside the EU, or a part of it to which EU VAT does not apply. */
+export const outsideAs = (place: Place): "export" | "territory" =>
+  isOutsideVat(place) ? "territory" : "export";
+
 /** Is this a place of a member state to which EU VAT does not apply? */
 export const isOutsideVat = ({ country, territory }: Place): boolean =>
   territory != null || OWN_CODES.includes(country);

@@ -130,7 +130,7 @@ ${status === "open" && html`<form method="post" style="display:grid;gap:1rem;mar
 
 /** Where a customer changes the card. */
 function portalPages(parts: Parts): Route[] {
-  const { store, time } = parts;
+  const { store, time, events } = parts;
 
   function show(id: string, done = false): Answer {
     const session = store.get("portal", id);
@@ -139,7 +139,8 @@ function portalPages(parts: Parts): Route[] {
     const card = current ? store.find("payment_method", current) : undefined;
     const content = html`<section>${done && html`<p class="good" role="status">The card was changed.</p>`}<p>Current card: ${card ? `${card.card.brand} ending in ${card.card.last4}` : "none"}</p>
 <form method="post" style="display:grid;gap:1rem">${cardField()}<div class="bar"><button>Save card</button><a href="${session.return_url}">Return to Owlstat</a></div></form></section>`;
-    return consentPage("Payment method", content, session.return_url);
+    const title = session.flow?.type === "payment_method_update" ? "Payment method" : "Customer portal";
+    return consentPage(title, content, session.return_url);
   }
 
   async function save(request: SandboxRequest): Promise<Answer> {
@@ -151,15 +152,10 @@ function portalPages(parts: Parts): Route[] {
       (await formOf(request)).get("card") ?? "",
       time.nowOf(customer.id),
     );
+    // The customer's card, and no subscription's: one that has a card of its own goes on with that.
     customer.invoice_settings = { default_payment_method: method.id };
     store.put("customer", customer);
-    for (const subscription of store.all(
-      "subscription",
-      (one) => one.customer === customer.id && one.status !== "canceled",
-    )) {
-      subscription.default_payment_method = method.id;
-      parts.subscriptions.changed(subscription, time.nowOf(customer.id));
-    }
+    events.emit("customer.updated", customer, time.nowOf(customer.id));
     return show(session.id, true);
   }
 

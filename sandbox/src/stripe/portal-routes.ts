@@ -51,6 +51,14 @@ function configurationRoutes({ store, wire, now }: Parts): Route[] {
   ];
 }
 
+/** What somebody is sent there for; without it they come to the first page. */
+function flowFrom(fields: Fields) {
+  const type = text(group(fields, "flow_data"), "type");
+  if (type === undefined) return null;
+  if (type !== "payment_method_update") throw refuse("Invalid flow_data", "parameter_invalid", "flow_data");
+  return { type };
+}
+
 /** A session needs a configuration: an account has none before somebody makes one. */
 export function portalRoutes(parts: Parts, base: () => string): Route[] {
   const { store, wire, now } = parts;
@@ -72,6 +80,7 @@ export function portalRoutes(parts: Parts, base: () => string): Route[] {
         return_url: text(fields, "return_url") ?? "",
         url: `${base()}/billing.stripe.com/p/session/${id}`,
         locale: text(fields, "locale") ?? null,
+        flow: flowFrom(fields),
       });
     }),
   ];

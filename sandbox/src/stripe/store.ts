@@ -47,6 +47,7 @@ type PortalSession = {
   return_url: string;
   url: string;
   locale: string | null;
+  flow: { type: string } | null;
 };
 /** Parameters of a checkout session that it does not show. */
 export type Order = {

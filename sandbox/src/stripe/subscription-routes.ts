@@ -53,7 +53,8 @@ function update(parts: Parts, subscription: Subscription, fields: Fields): Subsc
     );
   }
   const card = text(fields, "default_payment_method");
-  if (card) subscription.default_payment_method = store.get("payment_method", card).id;
+  if (card !== undefined)
+    subscription.default_payment_method = card === "" ? null : store.get("payment_method", card).id;
   subscription.metadata = metadata(fields, subscription.metadata);
   const wanted = wantedItem(subscription, fields);
   if (wanted) {

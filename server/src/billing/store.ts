@@ -94,9 +94,26 @@ export async function setCheckout(
   { spaceId }: Space,
   provider: PaymentProvider,
   checkoutId: string | null,
+  code: string | null = null,
 ): Promise<void> {
-  const checkout = { checkout_id: checkoutId, checkout_provider: provider };
+  const checkout = { checkout_id: checkoutId, checkout_provider: provider, checkout_code: code };
   await db.kysely.updateTable("billing_accounts").set(checkout).where("space_id", "=", spaceId).execute();
+}
+
+/** Other spaces that the owner of a space also owns, where a checkout is open. */
+export function otherOpenCheckouts(db: Queries, { spaceId }: Space) {
+  return db.kysely
+    .selectFrom("memberships as own")
+    .innerJoin("memberships as other", "other.user_id", "own.user_id")
+    .innerJoin("billing_accounts", "billing_accounts.space_id", "other.space_id")
+    .select(["other.space_id", "billing_accounts.checkout_code"])
+    .where("own.space_id", "=", spaceId)
+    .where("own.role", "=", "owner")
+    .where("other.role", "=", "owner")
+    .where("other.space_id", "!=", spaceId)
+    .where("checkout_id", "is not", null)
+    .orderBy("other.space_id")
+    .execute();
 }
 
 /** A number that orders the reads of the provider by when they began. */

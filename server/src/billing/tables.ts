@@ -34,6 +34,8 @@ type BillingAccountsTable = {
   vat_proof: string | null;
   checkout_id: string | null;
   checkout_provider: Generated<PaymentProvider>;
+  /** The code it was ordered with. */
+  checkout_code: string | null;
   /** Whose subscription the copy is of. */
   provider: Generated<PaymentProvider>;
   subscription_id: string | null;

@@ -5,10 +5,10 @@ import { type Check, notReady, notUsed, ready } from "./finding.ts";
 import { judgeWebhooks } from "./webhook.ts";
 
 const EVENTS = [
-  ...["checkout.session.completed", "checkout.session.expired"],
+  ...["checkout.session.completed", "checkout.session.expired", "customer.updated"],
   ...["customer.subscription.created", "customer.subscription.updated", "customer.subscription.deleted"],
   ...["invoice.paid", "invoice.payment_failed", "invoice.payment_action_required"],
-  ...["charge.refunded", "charge.dispute.created", "charge.dispute.closed"],
+  ...["charge.refunded", "charge.dispute.created", "charge.dispute.updated", "charge.dispute.closed"],
 ];
 
 /** A restricted key may be refused what only the doctor reads. */

@@ -62,16 +62,25 @@ export async function heldDiscount(db: Queries, { spaceId }: Space) {
   return row?.percent ? { code: row.code, percent: row.percent } : null;
 }
 
-/** An order with a discount was paid: what the space held for it is used. */
-export async function spendDiscounts(tx: Tx, { spaceId }: Space, now: Date): Promise<void> {
+/**
+ * An order with a discount was paid: what the space held for it is used. One that had another code, as that for a first
+ * order, leaves it for the next. Without a code the bill does not say what its discount was for.
+ */
+export async function spendDiscounts(
+  tx: Tx,
+  { spaceId }: Space,
+  code: string | null,
+  now: Date,
+): Promise<void> {
   await tx.kysely
     .updateTable("voucher_redemptions")
     .set({ spent_at: now })
     .where("space_id", "=", spaceId)
     .where("spent_at", "is", null)
-    .where("voucher_id", "in", (voucher) =>
-      voucher.selectFrom("vouchers").select("id").where("kind", "=", "discount"),
-    )
+    .where("voucher_id", "in", (voucher) => {
+      const discounts = voucher.selectFrom("vouchers").select("id").where("kind", "=", "discount");
+      return code === null ? discounts : discounts.where("code", "=", code);
+    })
     .execute();
 }
 

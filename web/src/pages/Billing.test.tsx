@@ -97,6 +97,7 @@ const open = (more: readonly Given[] = [], details: Partial<Billing["details"]> 
       ...more,
       answer(getBilling, { ...BILLING, details: { ...ONE_LINE, ...details } }),
       answer(listCountries, {
+        territories: [],
         countries: COUNTRIES,
         seller_country: "IT",
         vat_rounding: "invoice",

@@ -6,6 +6,7 @@ import {
   listCountries,
   startCheckout,
 } from "@owlstat/core/billing/contract.ts";
+import type { Answer } from "@owlstat/core/endpoint.ts";
 import { TRIAL_DAYS } from "@owlstat/core/plans/rules.ts";
 import { expect, test } from "vitest";
 import { answer, refuse } from "../testing/answers.ts";
@@ -15,8 +16,13 @@ import { textsOf } from "../testing/texts.ts";
 
 const t = textsOf("billing");
 const ORDER = { slots: 10, cycle: "monthly" } as const;
+const country = (code: string, name: string) => ({ code, name, emoji: "", unicode: "", image: "" });
 const COUNTRIES = answer(listCountries, {
-  countries: [],
+  countries: [country("DE", "Germany"), country("ES", "Spain")],
+  territories: [
+    { code: "busingen", country: "DE", name: "Büsingen" },
+    { code: "canary_islands", country: "ES", name: "Canary Islands" },
+  ],
   seller_country: "IT",
   vat_rounding: "invoice",
   open: true,
@@ -49,7 +55,7 @@ const billing = (details: Partial<BillingDetails>) =>
     vat_rounding: "invoice",
   });
 
-const QUOTE = answer(getQuote, {
+const QUOTE: Answer<typeof getQuote> = {
   ...ORDER,
   net: 1400,
   discount: 0,
@@ -58,12 +64,17 @@ const QUOTE = answer(getQuote, {
   total: 1708,
   vat_rate: 2200,
   vat_kind: "domestic",
-});
+};
 
-const open = (details: Partial<BillingDetails>) =>
+const open = (details: Partial<BillingDetails>, quote: Partial<typeof QUOTE> = {}) =>
   renderPage(
     "/checkout?slots=10&cycle=monthly",
-    [billing(details), COUNTRIES, QUOTE, refuse(startCheckout, "payments_unavailable")],
+    [
+      billing(details),
+      COUNTRIES,
+      answer(getQuote, { ...QUOTE, ...quote }),
+      refuse(startCheckout, "payments_unavailable"),
+    ],
     { user: somebody() },
   );
 
@@ -100,4 +111,37 @@ test("a visitor's first button at the prices is the trial, and buying stands bes
   const trial = links.indexOf(pricing("tryFree", { days: TRIAL_DAYS }));
   expect(trial).toBeGreaterThanOrEqual(0);
   expect(links[trial + 1]).toBe(pricing("buy"));
+});
+
+test("the prices tell the VAT of a part of the country", async () => {
+  const pricing = textsOf("pricing");
+  const page = await renderPage("/pricing", [COUNTRIES], { user: null });
+  const choose = (label: string, option: string) =>
+    page.user.selectOptions(page.getByRole("combobox", { name: label }), option);
+  await page.findByRole("option", { name: "Spain" });
+  await choose(pricing("vat.country"), "ES");
+  expect(page.getByText(pricing("vat.is.eu", { total: "€16.94", rate: "21%", vat: "€2.94" }))).toBeTruthy();
+  await choose(pricing("vat.part"), "canary_islands");
+  expect(page.getByText(pricing("vat.is.territory", { total: "€14.00" }))).toBeTruthy();
+  // The part of one country is none of another.
+  await choose(pricing("vat.country"), "DE");
+  expect(page.getByText(pricing("vat.is.eu", { total: "€16.66", rate: "19%", vat: "€2.66" }))).toBeTruthy();
+});
+
+test("a consumer in such a part reads why no VAT is added, and of no VAT in renewals", async () => {
+  const page = await open(
+    { country: "ES", territory: "canary_islands" },
+    { vat: 0, total: 1400, vat_rate: 0, vat_kind: "export" },
+  );
+  expect(await page.findByText(new RegExp(t("explain.territory")))).toBeTruthy();
+  expect(page.queryByText(new RegExp(t("explain.export")))).toBeNull();
+  const { cycle } = ORDER;
+  expect(page.getByText(new RegExp(t("summary.renewsPlain", { cycle, price: "€14.00" })))).toBeTruthy();
+});
+
+test("a visitor reads the price with VAT at the checkout before they sign up", async () => {
+  const page = await renderPage("/checkout?slots=10&cycle=monthly", [COUNTRIES], { user: null });
+  expect(await page.findByText("€17.08")).toBeTruthy();
+  expect(page.getByText(t("summary.vat", { rate: "22%" }))).toBeTruthy();
+  expect(page.getByText(t("summary.first", { country: "IT" }))).toBeTruthy();
 });

@@ -7,6 +7,7 @@ import { isBillable } from "../features/billing/billable.ts";
 import type { BuyerPlace } from "../features/billing/buyer-place.ts";
 import { type Choice, changePath, checkoutPath, choiceIn } from "../features/billing/choice.ts";
 import type { DetailsFormProps } from "../features/billing/DetailsForm.tsx";
+import { FirstPrice } from "../features/billing/OrderLines.tsx";
 import { OrderSummary } from "../features/billing/OrderSummary.tsx";
 import { useRead } from "../platform/calls/query.tsx";
 import { useSearchParams } from "../platform/routing/router.tsx";
@@ -73,15 +74,20 @@ function ComeIn({ choice }: { choice: Choice }) {
     },
   });
   return (
-    <Card title={t("checkout.account")} subtitle={t("checkout.accountText")}>
-      <div className="flex flex-col gap-6">
-        <div className="flex flex-wrap gap-2">
-          <LinkButton {...link("signup")}>{t("checkout.signup")}</LinkButton>
-          <LinkButton {...link("login")}>{t("checkout.login")}</LinkButton>
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <Card title={t("checkout.account")} subtitle={t("checkout.accountText")}>
+        <div className="flex flex-col gap-6">
+          <div className="flex flex-wrap gap-2">
+            <LinkButton {...link("signup")}>{t("checkout.signup")}</LinkButton>
+            <LinkButton {...link("login")}>{t("checkout.login")}</LinkButton>
+          </div>
+          {way && Forms && <Forms key={way} way={way} then={path} />}
         </div>
-        {way && Forms && <Forms key={way} way={way} then={path} />}
-      </div>
-    </Card>
+      </Card>
+      <Card title={t("summary.title")}>
+        <FirstPrice choice={choice} />
+      </Card>
+    </div>
   );
 }
 

@@ -21,7 +21,13 @@ const READS = [
   answer(listAlarms, { alarms: [], most: 10 }),
   answer(listAllFirings, { firings: [] }),
   answer(listReports, { reports: [], most_recipients: 5, to_others: true }),
-  answer(listCountries, { countries: [], seller_country: "IT", vat_rounding: "invoice", open: true }),
+  answer(listCountries, {
+    countries: [],
+    territories: [],
+    seller_country: "IT",
+    vat_rounding: "invoice",
+    open: true,
+  }),
   pending(getDashboard),
   pending(sampleReport),
 ];

@@ -1,4 +1,5 @@
 import { listCountries } from "@owlstat/core/billing/contract.ts";
+import { TERRITORIES } from "@owlstat/core/vat/territories.ts";
 import { expect, test } from "vitest";
 import { startTestWeb } from "../../testing/web/test-web.ts";
 
@@ -25,4 +26,12 @@ test("every country has a name, a code, a flag as character and code points, and
   for (const path of ["/flags/xx.svg", "/flags/..%2fde.svg", "/flags/de.png"]) {
     expect((await web.anonymousFetch(path)).status).toBe(404);
   }
+});
+
+test("every part of a country outside EU VAT is named", async () => {
+  const { countries, territories } = await web.client().ok(listCountries);
+  expect(territories.map(({ code }) => code).toSorted()).toEqual(TERRITORIES.toSorted());
+  const codes = countries.map(({ code }) => code);
+  expect(territories.filter(({ country }) => !codes.includes(country))).toEqual([]);
+  expect(territories).toContainEqual({ code: "canary_islands", country: "ES", name: "Canary Islands" });
 });

@@ -5,7 +5,7 @@ import { AppError } from "@owlstat/core/errors.ts";
 import { COUNTRY_CODES, flagEmoji, flagUnicode, isCountry } from "@owlstat/core/vat/countries.ts";
 import { isVatNumber } from "@owlstat/core/vat/numbers.ts";
 import { pendingSince, statusAfter, wantsVatNumber } from "@owlstat/core/vat/rules.ts";
-import { partsOf } from "@owlstat/core/vat/territories.ts";
+import { PARTS, partsOf } from "@owlstat/core/vat/territories.ts";
 import { restingIn } from "../../accounts/resting-store.ts";
 import type { OwnerContext, Services, UserContext, VisitorContext } from "../../platform/context.ts";
 import { lockSpace } from "../../spaces/lock-store.ts";
@@ -17,7 +17,8 @@ import { type BillingRow, findAccount, payerOf, saveDetails, setCustomer } from 
 import { isBillable, provenNumber, taxOf, vatFor } from "./vat.ts";
 
 export function showCountries(context: VisitorContext) {
-  const { language, config } = context;
+  const { language, config, texts } = context;
+  const t = texts.translator("billing", language);
   const names = new Intl.DisplayNames([language, "en"], { type: "region" });
   const countries = COUNTRY_CODES.map((code) => ({
     name: names.of(code) ?? code,
@@ -29,6 +30,9 @@ export function showCountries(context: VisitorContext) {
   const order = new Intl.Collator(language);
   return {
     countries: countries.toSorted((a, b) => order.compare(a.name, b.name)),
+    territories: Object.entries(PARTS).flatMap(([country, parts]) =>
+      parts.map((code) => ({ code, country, name: t(`territory.${code}`) })),
+    ),
     seller_country: config.seller.country,
     vat_rounding: config.vatRounding,
     open: openProviders(context).length > 0,
@@ -88,13 +92,13 @@ export async function save(context: OwnerContext, given: Given) {
   const before = await findAccount(db, scope);
   const checked = await checkedNumber(context, given, before);
   const other = before !== null && billsOther(before, given);
-  if (other) await giveUpOpen(context);
+  if (other) await giveUpOpen(context, context.scope);
   await db.transaction(async (tx) => {
     if (!(await lockSpace(tx, scope.spaceId))) throw new AppError("not_found");
     await saveDetails(tx, scope, { ...given, ...checked });
   });
   // One that was opened just now did not know the new details yet.
-  if (other) await giveUpOpen(context);
+  if (other) await giveUpOpen(context, context.scope);
   await sendDetailsToProviders(context, scope.spaceId);
   return showBilling(context);
 }

@@ -7,6 +7,7 @@ import {
 import { getInvoiceFile, listInvoices } from "@owlstat/core/billing/invoice-contract.ts";
 import type { CallInput } from "@owlstat/core/endpoint.ts";
 import { formatMoney } from "@owlstat/core/i18n/format.ts";
+import { updateMe } from "@owlstat/core/users/contract.ts";
 import { describe, expect, test } from "vitest";
 import { ITALIAN, startMoney } from "../../testing/services/test-money.ts";
 import { documentOf, xmlOf } from "./documents.ts";
@@ -50,6 +51,19 @@ describe("an invoice", () => {
     expect(german.notes[0]).toContain("2006/112");
     const { pages } = await services.printers.invoice(german);
     expect(pages).toBe(1);
+  });
+
+  test("is in the language somebody bought in, until they choose another", async () => {
+    const ada = await someone();
+    ada.client.cookies.set("owl_language", "de");
+    await buy(ada, 10);
+    const [invoice] = (await ada.client.ok(listInvoices)).invoices;
+    expect((await findIssued(db, invoice?.id ?? ""))?.row.language).toBe("de");
+    await ada.client.ok(updateMe, { language: "fr" });
+    ada.client.cookies.set("owl_language", "it");
+    await ada.client.call(startCheckout, { slots: 10, cycle: "monthly" });
+    const { rows } = await db.pool.query("select language from users where id = $1", [ada.userId]);
+    expect(rows).toEqual([{ language: "fr" }]);
   });
 
   test.each([
@@ -115,6 +129,7 @@ describe("an invoice", () => {
     const next = formatMoney(subscription?.next_total ?? 0, "EUR", "en");
     const mail = () => services.mailer.sent.at(-1)?.text;
     expect(mail()).toContain(`Total: ${paid}`);
+    expect(mail()).toContain("VAT 22%: €3.08");
     expect(mail()).toMatch(/Owlstat Pro for 10 Instagram accounts, 10 March 2026 to 09 April 2026: €/);
     expect(mail()).toMatch(new RegExp(`Next payment: ${next} on `));
     await ada.client.ok(cancelSubscription);

@@ -61,7 +61,10 @@ export async function issueFor(
     await attachConsent(tx, spaceId, invoice.id);
     await noteOrder(tx, { spaceId }, invoice.issued_at as Date);
     await enqueue(tx, sendReceipt, { invoiceId: invoice.id }, { once: invoice.id });
-    if (bill.discount > 0) await spendDiscounts(tx, { spaceId }, new Date(services.clock.now()));
+    if (bill.discount > 0) {
+      const code = bill.reduction?.code ?? null;
+      await spendDiscounts(tx, { spaceId }, code, new Date(services.clock.now()));
+    }
     const name = invoiceName({ ...invoice, number });
     const message = { userId: payer.id, kind: "new_receipt", values: { number: name } } as const;
     await notifyUser(tx, { ...message, once: `receipt ${name}`, now: services.clock.now() });

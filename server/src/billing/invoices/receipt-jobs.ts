@@ -31,7 +31,7 @@ async function comingUp(services: Services, spaceId: string, language: Language)
 
 const languageOf = ({ row }: Issued): Language => LANGUAGES.find((known) => known === row.language) ?? "en";
 
-/** What every mail with a document has: its lines and total, and both files. */
+/** What every mail with a document has: its lines, VAT and total, and both files. */
 async function enclosed(services: Services, issued: Issued) {
   const language = languageOf(issued);
   const t = services.texts.translator("mail", language);
@@ -46,7 +46,7 @@ async function enclosed(services: Services, issued: Issued) {
     text: detail ? `${text}, ${detail}` : text,
     amount,
   }));
-  const lines = [...rows, ...document.totals.slice(-1)].map((line) => t("receipt.line", line));
+  const lines = [...rows, ...document.totals.slice(-2)].map((line) => t("receipt.line", line));
   return { language, t, name, lines, attachments };
 }
 

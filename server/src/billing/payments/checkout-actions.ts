@@ -9,6 +9,7 @@ import { giveBackAttempt, requireAttempt } from "../../platform/attempts.ts";
 import type { OwnerContext } from "../../platform/context.ts";
 import type { Reduction } from "../../providers/payments.ts";
 import { presentUser } from "../../users/present.ts";
+import { updateUser } from "../../users/store.ts";
 import { guessing } from "../../vouchers/guessing.ts";
 import { discountFor, takeDiscount } from "../../vouchers/redeem.ts";
 import { heldDiscount } from "../../vouchers/store.ts";
@@ -17,7 +18,7 @@ import { isBillable, taxOf, vatFor } from "../details/vat.ts";
 import { issuedIds } from "../invoices/invoice-store.ts";
 import { type BillingRow, findAccount, payerOf, setCheckout } from "../store.ts";
 import { saveConsent } from "./consent-store.ts";
-import { billsOther } from "./open-checkouts.ts";
+import { billsOther, giveUpFirstOrders } from "./open-checkouts.ts";
 import { atProvider, type CustomerAt, customersOf, openService, unlessAway } from "./payments.ts";
 import { returning } from "./returning.ts";
 import { syncSpace } from "./sync.ts";
@@ -67,24 +68,28 @@ export async function quote(context: OwnerContext, wanted: Input<typeof getQuote
   };
 }
 
-/** One checkout of a space is opened at a time; a process that died meanwhile holds the next one up for so long. */
+/** One checkout of a person is opened at a time; a process that died meanwhile holds the next one up for so long. */
 const ONE_AT_A_TIME = { most: 1, seconds: 60 };
 
 /** Opens a checkout. Two opened at the same moment would not know of each other, and both could be paid. */
 export async function checkout(context: OwnerContext, wanted: Input<typeof startCheckout>) {
-  const turn = `checkout ${context.scope.spaceId}`;
+  const payer = await payerOf(context.db, context.scope);
+  const turn = `checkout ${payer?.id}`;
   await requireAttempt(context, turn, ONE_AT_A_TIME);
   try {
+    // Bills and mails about money come in the language somebody bought in, until they choose another.
+    if (payer?.language === null) await updateUser(context.db, payer.id, { language: context.language });
     return await open(context, wanted);
   } finally {
     await giveBackAttempt(context, turn);
   }
 }
 
-/** An earlier one that is still open is given up, so that nobody pays twice. */
+/** An earlier one that is still open is given up, so that nobody pays twice, or has the first-order code twice. */
 async function open(context: OwnerContext, wanted: Input<typeof startCheckout>): Promise<{ url: string }> {
   const { db, scope, payments } = context;
   const { slots, cycle, provider } = wanted;
+  await giveUpFirstOrders(context, scope, wanted.code ? plainCode(wanted.code) : null);
   const { row, reduction, verdict, quote } = await priced(context, wanted);
   const service = openService(context, provider);
   if (quote.total > 0 && quote.total < service.leastCharge) throw new AppError("order_too_small");
@@ -111,7 +116,7 @@ async function open(context: OwnerContext, wanted: Input<typeof startCheckout>):
     });
     await db.transaction(async (tx) => {
       await saveConsent(tx, { spaceId: scope.spaceId, provider, id }, asked ? agreedNow(context) : null);
-      await setCheckout(tx, scope, provider, id);
+      await setCheckout(tx, scope, provider, id, reduction?.code ?? null);
     });
     return { url };
   });

@@ -9,6 +9,7 @@ import { type Asking, createAsking, SERVICE } from "./asking.ts";
 import { type Catalog, createCatalog } from "./catalog.ts";
 import { failures } from "./failures.ts";
 import { billFrom, countingOne, heldFrom, taxIn } from "./held.ts";
+import { openPortal } from "./portal.ts";
 import { refunds } from "./refunds.ts";
 import { planChange, releaseSchedule, setScheduledTax } from "./schedules.ts";
 
@@ -37,7 +38,10 @@ export function connectTo({ url, secretKey }: StripeSettings): Stripe {
 }
 
 const SESSION_STATES = ["open", "complete", "expired"] as const;
-const SEEN = ["customer", "default_payment_method", "latest_invoice", "schedule"];
+const SEEN = [
+  ...["customer.invoice_settings.default_payment_method", "default_payment_method"],
+  ...["latest_invoice", "schedule"],
+];
 /** In euro cents. */
 const LEAST_CHARGE = 50;
 
@@ -65,7 +69,7 @@ export function createStripe(
 
 type Parts = Asking & { stripe: Stripe; catalog: Catalog };
 
-type Named = { customer?: unknown; charge?: unknown };
+type Named = { object?: unknown; id?: unknown; customer?: unknown; charge?: unknown };
 
 function eventFrom(secret: string, { body, header }: SignedEvent, now: number) {
   try {
@@ -86,7 +90,8 @@ async function readEvent(
 ) {
   const event = eventFrom(secret, delivery, now);
   if (!event) return null;
-  const { customer, charge } = event.data.object as Named;
+  const { object, id, customer: of, charge } = event.data.object as Named;
+  const customer = object === "customer" ? id : of;
   if (typeof customer === "string") return { id: event.id, customerId: customer };
   // A dispute names the payment and not who made it.
   const paid = typeof charge === "string" ? await unlessMissing(() => stripe.charges.retrieve(charge)) : null;
@@ -166,10 +171,9 @@ function checkouts(
       });
     },
     portal: (customer, return_url, locale) =>
-      asking(async () => {
-        const wanted = { customer, return_url, locale, configuration: await catalog.portal() };
-        return (await stripe.billingPortal.sessions.create(wanted)).url;
-      }),
+      asking(async () =>
+        openPortal(stripe, { customer, return_url, locale, configuration: await catalog.portal() }),
+      ),
   };
 }
 

@@ -43,9 +43,13 @@ async function nextOf(subscription: Stripe.Subscription, catalog: Catalog): Prom
   return { slots: item.quantity, cycle, net: await catalog.cost(idOf(item.price) ?? "", item.quantity) };
 }
 
-/** `Visa •••• 4242, 12/2034`. */
-function cardOf(subscription: Stripe.Subscription): string | null {
-  const card = objectOf(subscription.default_payment_method)?.card;
+/** `Visa •••• 4242, 12/2034`: the card of the subscription, else that of its customer. */
+function cardOf({ default_payment_method: own, customer }: Stripe.Subscription): string | null {
+  const theirs =
+    typeof customer === "object" && !customer.deleted
+      ? customer.invoice_settings.default_payment_method
+      : null;
+  const card = (objectOf(own) ?? objectOf(theirs))?.card;
   if (!card) return null;
   const brand = card.brand.charAt(0).toUpperCase() + card.brand.slice(1);
   return `${brand} •••• ${card.last4}, ${card.exp_month}/${card.exp_year}`;

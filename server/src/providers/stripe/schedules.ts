@@ -4,6 +4,7 @@ import { ProviderUnavailable } from "../json-call.ts";
 import { SERVICE } from "./asking.ts";
 import type { Catalog } from "./catalog.ts";
 import { idOf } from "./ids.ts";
+import { followCard } from "./portal.ts";
 
 type Parts = { stripe: Stripe; catalog: Catalog };
 type Phase = Stripe.SubscriptionSchedule.Phase;
@@ -25,6 +26,9 @@ function kept(phase: Phase, rates: readonly string[]) {
 /** Keeps the current phase; the next one applies the change, and then the schedule is released. */
 export async function planChange({ stripe, catalog }: Parts, id: string, change: Change): Promise<void> {
   await releaseSchedule({ stripe }, id);
+  // A schedule would remember the card of now, and go back to it when the period ends.
+  const { customer } = await stripe.subscriptions.retrieve(id);
+  await followCard(stripe, idOf(customer) ?? "");
   const schedule = await stripe.subscriptionSchedules.create({ from_subscription: id });
   const [now] = schedule.phases;
   if (!now?.items[0]) throw new ProviderUnavailable(SERVICE, "the schedule is empty");

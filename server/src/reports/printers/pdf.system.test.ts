@@ -41,3 +41,36 @@ test.each(LANGUAGES)("a reader of PDF files finds every word of a report in %s",
       expect([title, figure, text.includes(squeezed(figure))]).toEqual([title, figure, true]);
   }
 });
+
+test("no word of an invoice leaves the page, however long it is", async () => {
+  const mail = `${"accounts.payable.of.the.group.".repeat(4)}@${"subsidiary.".repeat(4)}company.test`;
+  const reference = "PO-47110815-".repeat(8);
+  const { file } = await printers.invoice({
+    language: "en",
+    title: "Invoice 2026-0001",
+    facts: [
+      { label: "Date", value: "18 November 2026" },
+      { label: "Payment", value: "Card, 18 November 2026" },
+      { label: "Your reference", value: reference },
+    ],
+    seller: { label: "Seller", lines: ["Nest", "Via 1", mail] },
+    buyer: {
+      label: "Buyer",
+      lines: ["Donaudampfschifffahrtselektrizitätenhauptbetriebswerk".repeat(2), mail],
+    },
+    columns: { text: "Item", quantity: "Accounts", amount: "Amount" },
+    rows: [{ text: "Pro", quantity: "10", amount: "€14.00" }],
+    totals: [{ text: "Total", amount: "€14.00" }],
+    notes: [],
+  });
+  const path = join(folder, "invoice.pdf");
+  await writeFile(path, file);
+  const { stdout } = await run("pdftotext", ["-bbox", path, "-"]);
+  const [, width = "0"] = /<page width="([\d.]+)"/.exec(stdout) ?? [];
+  const right = [...stdout.matchAll(/xMax="([\d.]+)"/g)].map(([, at]) => Number(at));
+  const margin = (22 / 25.4) * 72;
+  expect(right.length).toBeGreaterThan(20);
+  expect(Math.max(...right)).toBeLessThanOrEqual(Number(width) - margin + 1);
+  const { stdout: text } = await run("pdftotext", [path, "-"]);
+  expect(text.replace(/\s/g, "")).toContain(reference);
+});

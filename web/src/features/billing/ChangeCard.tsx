@@ -28,6 +28,7 @@ type ChangeCardProps = {
 /** Other slots or another cycle: first the price, then the change. */
 export function ChangeCard({ now, gross }: ChangeCardProps) {
   const t = useT("billing");
+  const prices = useT("pricing");
   const textOf = useErrorText();
   const { approve } = PROVIDER_VIEWS[now.provider];
   const [choice, setChoice] = useState<Choice>(choiceIn(useSearchParams()) ?? now);
@@ -36,7 +37,7 @@ export function ChangeCard({ now, gross }: ChangeCardProps) {
     error?.show === "form" ? [textOf(error)] : [],
   );
   return (
-    <Card title={t("change.title")}>
+    <Card title={t("change.title")} footer={prices("vat")}>
       <div className="flex max-w-dialog flex-col gap-4">
         <FormErrors errors={refused} />
         <PriceChooser

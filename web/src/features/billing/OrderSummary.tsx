@@ -1,16 +1,11 @@
 import { asksConsent, CONSENT_VERSION } from "@owlstat/core/billing/consent.ts";
-import { type Billing, getQuote, listCountries, startCheckout } from "@owlstat/core/billing/contract.ts";
+import { type Billing, getQuote, startCheckout } from "@owlstat/core/billing/contract.ts";
 import type { PaymentProvider } from "@owlstat/core/billing/rules.ts";
-import type { Answer } from "@owlstat/core/endpoint.ts";
-import { formatMoney, formatNumber, withPercent } from "@owlstat/core/i18n/format.ts";
-import { CURRENCY, quoteOf } from "@owlstat/core/pricing/rules.ts";
-import { dayOf } from "@owlstat/core/time.ts";
-import { type VatRounding, vatOf } from "@owlstat/core/vat/rules.ts";
 import { type FormEvent, useState } from "react";
 import { useNow } from "../../platform/browser/use-now.ts";
 import { call } from "../../platform/calls/api.ts";
 import { useCall, useRead } from "../../platform/calls/query.tsx";
-import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";
@@ -21,6 +16,7 @@ import { isBillable } from "./billable.ts";
 import type { BuyerPlace } from "./buyer-place.ts";
 import { ConsentPart, useConsent } from "./ConsentPart.tsx";
 import type { Choice } from "./choice.ts";
+import { estimateOf, OrderLines, type Quote, SellerVat } from "./OrderLines.tsx";
 
 type OrderSummaryProps = {
   choice: Choice;
@@ -56,9 +52,7 @@ export function OrderSummary({ choice, billing, draft, save }: OrderSummaryProps
   return (
     <div className="flex flex-col gap-4">
       <FormErrors errors={refused.flatMap((error) => (error ? [textOf(error)] : []))} />
-      {shown && (
-        <Lines quote={shown} gross={(draft ?? details).type === "private"} rounding={billing.vat_rounding} />
-      )}
+      {shown && <OrderLines quote={shown} buyer={draft ?? details} rounding={billing.vat_rounding} />}
       {estimate && !draft?.country && <SellerVat country={billing.seller_country} />}
       <CodeForm onApply={setCode} />
       <ConsentPart {...consent} />
@@ -101,24 +95,12 @@ function PayButtons({ providers, paying, disabled, onPay }: PayButtonsProps) {
   ));
 }
 
-/** Without a country the VAT of the seller's stands there, so that a price is seen from the first moment. */
-function SellerVat({ country }: { country: string }) {
-  const t = useT("billing");
-  const { data } = useRead(listCountries);
-  const name = data?.countries.find(({ code }) => code === country)?.name ?? country;
-  return <p className="text-muted">{t("summary.first", { country: name })}</p>;
-}
-
 /** The price by what stands in the form, while that is not saved. No VAT number counts before it was checked. */
 function useEstimate(choice: Choice, billing: Billing, draft: BuyerPlace | null): Quote | null {
   const now = useNow();
-  const { details, seller_country: seller } = billing;
+  const { details, seller_country: seller, vat_rounding } = billing;
   if (!draft && isBillable(details)) return null;
-  const { country, territory = null, type } = draft ?? details;
-  const buyer = { country: country || seller, territory, type, vatStatus: "none" } as const;
-  const verdict = vatOf(seller, buyer, dayOf(now));
-  const quote = quoteOf({ ...choice, percentOff: 0 }, verdict, billing.vat_rounding);
-  return { ...choice, ...quote, percent_off: 0, vat_rate: verdict.rate, vat_kind: verdict.kind };
+  return estimateOf(choice, draft ?? details, { seller, vat_rounding }, now);
 }
 
 type Ordered = Choice & { code?: string; consent?: string };
@@ -143,47 +125,6 @@ function usePaying(order: Ordered, shown: Quote | undefined, save: OrderSummaryP
     pay.mutate({ ...order, provider }, { onSuccess: ({ url }) => window.location.assign(url) });
   };
   return { pay, start, changed };
-}
-
-type Quote = Answer<typeof getQuote>;
-
-/** `gross`: renewals are told with VAT, as consumers pay them. */
-function Lines({ quote, gross, rounding }: { quote: Quote; gross: boolean; rounding: VatRounding }) {
-  const t = useT("billing");
-  const language = useLanguage();
-  const money = (cents: number) => formatMoney(cents, CURRENCY, language);
-  const rate = withPercent(formatNumber(quote.vat_rate / 100, language, 1), language);
-  const { slots, cycle } = quote;
-  const renewal = quoteOf({ slots, cycle, percentOff: 0 }, { rate: quote.vat_rate }, rounding);
-  const rows = [
-    { name: t("order", { slots, cycle }), cents: quote.net },
-    ...(quote.discount > 0
-      ? [{ name: t("summary.discount", { percent: quote.percent_off }), cents: -quote.discount }]
-      : []),
-    { name: t("summary.vat", { rate }), cents: quote.vat },
-  ];
-  return (
-    <>
-      <dl className="flex flex-col gap-2 text-base tabular-nums">
-        {rows.map(({ name, cents }) => (
-          <div key={name} className="flex justify-between gap-4">
-            <dt>{name}</dt>
-            <dd>{money(cents)}</dd>
-          </div>
-        ))}
-        <div className="flex justify-between gap-4 border-t border-line pt-2 font-semibold">
-          <dt>{t("summary.total")}</dt>
-          <dd>{money(quote.total)}</dd>
-        </div>
-      </dl>
-      <p className="text-muted">
-        {t(`explain.${quote.vat_kind}`)}{" "}
-        {gross
-          ? t("summary.renewsGross", { cycle, price: money(renewal.total) })
-          : t("summary.renews", { cycle, price: money(quote.net) })}
-      </p>
-    </>
-  );
 }
 
 function CodeForm({ onApply }: { onApply: (code: string) => void }) {

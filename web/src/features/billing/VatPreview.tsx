@@ -4,6 +4,7 @@ import { formatMoney, formatNumber, withPercent } from "@owlstat/core/i18n/forma
 import { CURRENCY, quoteOf } from "@owlstat/core/pricing/rules.ts";
 import { dayOf } from "@owlstat/core/time.ts";
 import { type Buyer, vatOf, wantsVatNumber } from "@owlstat/core/vat/rules.ts";
+import { outsideAs } from "@owlstat/core/vat/territories.ts";
 import { useState } from "react";
 import { useNow } from "../../platform/browser/use-now.ts";
 import { useRead } from "../../platform/calls/query.tsx";
@@ -21,13 +22,16 @@ export function VatPreview({ choice }: { choice: Choice }) {
   const t = useT("pricing");
   const { data } = useRead(listCountries);
   const [country, setCountry] = useState("");
+  const [part, setPart] = useState("");
   const [type, setType] = useState<Buyer["type"]>("company");
   const [registered, setRegistered] = useState(false);
   const options = (data?.countries ?? []).map(({ code, name }) => ({
     value: code,
     label: name,
   }));
-  const buyer: Buyer = { country, type, vatStatus: registered ? "valid" : "none" };
+  const parts = (data?.territories ?? []).filter((one) => one.country === country);
+  const territory = parts.find(({ code }) => code === part)?.code ?? null;
+  const buyer: Buyer = { country, territory, type, vatStatus: registered ? "valid" : "none" };
   return (
     <div className="flex max-w-dialog flex-col gap-4">
       <Field label={t("vat.country")}>
@@ -37,6 +41,18 @@ export function VatPreview({ choice }: { choice: Choice }) {
           onChange={({ target }) => setCountry(target.value)}
         />
       </Field>
+      {parts.length > 0 && (
+        <Field label={t("vat.part")}>
+          <Select
+            options={[
+              { value: "", label: t("vat.partRest") },
+              ...parts.map(({ code, name }) => ({ value: code, label: name })),
+            ]}
+            value={territory ?? ""}
+            onChange={({ target }) => setPart(target.value)}
+          />
+        </Field>
+      )}
       <Segmented
         label={t("vat.type")}
         options={TYPES.map((value) => ({ value, label: t(`vat.${value}`) }))}
@@ -73,7 +89,11 @@ function VatSentence({ choice, buyer, seller }: SentenceProps) {
   const rate = withPercent(formatNumber(verdict.rate / 100, language, 1), language);
   return (
     <p aria-live="polite" className="text-base tabular-nums">
-      {t(`vat.is.${verdict.kind}`, { rate, vat: money(quote.vat), total: money(quote.total) })}
+      {t(`vat.is.${verdict.kind === "export" ? outsideAs(buyer) : verdict.kind}`, {
+        rate,
+        vat: money(quote.vat),
+        total: money(quote.total),
+      })}
     </p>
   );
 }
