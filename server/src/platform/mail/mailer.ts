@@ -16,7 +16,12 @@ export type MailAttachment = {
 };
 
 /** An address of a brand's own domain, with the key that its mails are signed with. */
-export type OwnSender = { address: string; dkim: Dkim };
+export type OwnSender = {
+  address: string;
+  dkim: Dkim;
+  /** The host of that domain by which mails come back; null for that of the configured address. */
+  returnHost?: string | null;
+};
 
 export type Mail = {
   /** What this mail is, for instance `report:{id}:{period}:{recipient}`. The same key gives the same Message-ID. */
@@ -90,7 +95,9 @@ export function createMailer({ smtpUrl, from, dkim, returnAddress }: MailerOptio
       const message = compose(mail, mail.sender ? senderAt(mail.sender.address, sender.name) : sender);
       try {
         const envelope =
-          returnAddress && mail.returnToken && envelopeOf(message, returnAddress, mail.returnToken);
+          returnAddress &&
+          mail.returnToken &&
+          envelopeOf(message, { returnAddress, host: mail.sender?.returnHost ?? null }, mail.returnToken);
         await transport.sendMail({
           ...message,
           ...(envelope && { envelope }),
@@ -111,9 +118,13 @@ export function createMailer({ smtpUrl, from, dkim, returnAddress }: MailerOptio
 const signing = (dkim: Dkim) => ({ ...dkim, headerFieldNames: SIGNED_HEADERS });
 
 /** A separate return address for every mail (VERP), so that a bounce identifies its mail. */
-function envelopeOf({ to }: ReturnType<typeof compose>, returnAddress: string, token: string) {
+function envelopeOf(
+  { to }: ReturnType<typeof compose>,
+  { returnAddress, host }: { returnAddress: string; host: string | null },
+  token: string,
+) {
   const at = returnAddress.lastIndexOf("@");
-  const from = `${returnAddress.slice(0, at)}+${token}${returnAddress.slice(at)}`;
+  const from = `${returnAddress.slice(0, at)}+${token}@${host ?? returnAddress.slice(at + 1)}`;
   return { from: requireAddress(from, "return address"), to: [to.address] };
 }
 
