@@ -10,6 +10,9 @@ export const LONGEST_CALL = 10 * MINUTE;
 /** How many calls of one person are kept at once. */
 export const MOST_KEYS = 10_000;
 
+/** How many bytes of answers to one person are kept at once. */
+export const MOST_KEPT = 16 * 1024 * 1024;
+
 /** An answer above this is not kept. No call that changes something answers nearly as much. */
 export const LONGEST_ANSWER = 256 * 1024;
 

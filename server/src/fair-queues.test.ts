@@ -36,7 +36,7 @@ const WHY_NOT: Readonly<Record<string, readonly string[]>> = {
     ...["clients.answer-reset-request", "clients.send-login-link", "clients.send-password-notice"],
     "clients.send-moved-notice",
   ],
-  "one job of a space at most, or one for each payment": [
+  "one job of a space at most, or one for each payment, whose invoice is replaced five times a day at most": [
     ...["billing.sync", "billing.send-trial-mail", "billing.send-declined-mail", "billing.send-receipt"],
     ...[
       "billing.send-planned-mail",

@@ -9,6 +9,8 @@ export const CODE_LIFE = 5 * MINUTE;
 export const ACCESS_LIFE = HOUR;
 /** An app that nobody let in is forgotten after this time. */
 export const UNUSED_LIFE = DAY;
+/** How many apps that nobody let in are kept; the oldest are forgotten first. */
+export const MOST_UNUSED = 5000;
 /** The document of an app is read again after this time. */
 export const DOCUMENT_LIFE = HOUR;
 

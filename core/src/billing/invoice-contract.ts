@@ -99,7 +99,7 @@ export const reissueInvoice = endpoint({
   summary: "Cancels an invoice and issues it anew with today's billing details. No money moves.",
   params: z.object({ id: z.uuid() }),
   answer: z.object({ name: z.string() }),
-  errors: REISSUE_ERRORS,
+  errors: [...REISSUE_ERRORS, "rate_limited"],
 });
 
 export const getInvoiceYear = endpoint({

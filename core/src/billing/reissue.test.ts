@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 2, 10);
 const GERMAN = { kind: "eu", rate: 1900 } as const;
 const WRONG: Reissue = {
   kind: "invoice",
-  issuedAt: NOW - DAY,
+  soldAt: NOW - DAY,
   credited: 0,
   replaced: false,
   charged: GERMAN,
@@ -30,8 +30,8 @@ test.each<[string, Partial<Reissue>, string]>([
 });
 
 test("a buyer has 30 days, the operator has not", () => {
-  const old = { ...WRONG, issuedAt: NOW - 30 * DAY - 1 };
+  const old = { ...WRONG, soldAt: NOW - 30 * DAY - 1 };
   expect(mayReissue(old, "buyer", NOW)).toEqual({ ok: false, code: "invoice_final" });
   expect(mayReissue(old, "operator", NOW).ok).toBe(true);
-  expect(mayReissue({ ...old, issuedAt: NOW - 30 * DAY }, "buyer", NOW).ok).toBe(true);
+  expect(mayReissue({ ...old, soldAt: NOW - 30 * DAY }, "buyer", NOW).ok).toBe(true);
 });

@@ -1,12 +1,13 @@
 import { DAY } from "../time.ts";
 import type { VatVerdict } from "../vat/rules.ts";
 
-/** For so long buyers replace an invoice by themselves; later they ask the operator. */
+/** For so long after a sale buyers replace its invoice by themselves; later they ask the operator. */
 const REISSUE_DAYS = 30;
 
 export type Reissue = {
   kind: "invoice" | "credit_note";
-  issuedAt: number;
+  /** The day of the sale, which stays the same however often its invoice is replaced. */
+  soldAt: number;
   /** What credit notes took back of it. */
   credited: number;
   replaced: boolean;
@@ -26,8 +27,8 @@ type ReissueVerdict =
  * details that lead to the same VAT can be mended by another document.
  */
 export function mayReissue(given: Reissue, by: "buyer" | "operator", now: number): ReissueVerdict {
-  const { kind, issuedAt, credited, replaced, charged, due, changed } = given;
-  const late = by === "buyer" && now - issuedAt > REISSUE_DAYS * DAY;
+  const { kind, soldAt, credited, replaced, charged, due, changed } = given;
+  const late = by === "buyer" && now - soldAt > REISSUE_DAYS * DAY;
   if (kind !== "invoice" || credited !== 0 || replaced || late) return { ok: false, code: "invoice_final" };
   if (charged.kind !== due.kind || charged.rate !== due.rate)
     return { ok: false, code: "invoice_vat_differs" };

@@ -4,6 +4,7 @@ import { DAY, MINUTE } from "../time.ts";
 export const RESERVES = {
   security: { hour: 5, day: 10 },
   billing: { hour: 5, day: 10 },
+  client: { hour: 5, day: 10 },
 } as const;
 export type Reserve = keyof typeof RESERVES;
 
@@ -17,6 +18,8 @@ type Kind = {
 export const MAIL_KINDS = {
   /** Resets, and what was changed about a login. */
   security: { reserve: "security", over: "wait" },
+  /** The same about a client's login with an agency, which anybody may ask that agency's site for. */
+  client: { reserve: "client", over: "wait" },
   /** Invoices, and payments that failed. */
   billing: { reserve: "billing", over: "wait" },
   /** Asks an address whether it belongs to whoever typed it. */

@@ -1,5 +1,6 @@
 import { listAccounts, trackAccount } from "@owlstat/core/accounts/contract.ts";
 import { createApiToken, listApiTokens, revokeApiToken } from "@owlstat/core/api-tokens/contract.ts";
+import { requestReset } from "@owlstat/core/auth/contract.ts";
 import { createFolder, deleteFolder } from "@owlstat/core/folders/contract.ts";
 import { exportMe } from "@owlstat/core/users/contract.ts";
 import { publishSite, saveSite } from "@owlstat/core/whitelabel/contract.ts";
@@ -7,8 +8,9 @@ import { expect, test } from "vitest";
 import { API_BASE } from "../platform/http/calls/api.ts";
 import { storeProfiles } from "../testing/figures/test-profiles.ts";
 import { logLines } from "../testing/files/log-lines.ts";
+import { codeFor, testApps } from "../testing/people/test-apps.ts";
 import { brand } from "../testing/people/test-brands.ts";
-import { castCompany, castUser } from "../testing/people/test-cast.ts";
+import { castCompany, castInto, castUser } from "../testing/people/test-cast.ts";
 import { testPeople } from "../testing/people/test-people.ts";
 import { callWith, givePro, tokenFor } from "../testing/people/test-tokens.ts";
 import { startTestWeb } from "../testing/web/test-web.ts";
@@ -17,6 +19,7 @@ const lines = logLines();
 const web = await startTestWeb({ services: { log: lines.log } });
 const { db, clock } = web.services;
 const { work } = await testPeople(web);
+const { newApp } = testApps(web);
 await storeProfiles(web.services, ["anna"]);
 
 async function pro() {
@@ -154,4 +157,22 @@ test("a token stands in no log, export, mail or error", async () => {
   const secret = token.slice(12);
   for (const text of [lines.text(), file, JSON.stringify(web.services.mailer.sent), JSON.stringify(answers)])
     expect(text).not.toContain(secret);
+});
+
+test("tokens and apps of members leave the owner's mailbox open for a reset", async () => {
+  const owner = await pro();
+  const member = await castInto(web, owner.spaceId, "member");
+  for (let time = 0; time < 20; time++) {
+    await db.pool.query("delete from attempts");
+    const { token } = await member.client.ok(createApiToken, { name: `T${time}`, access: "read", days: 1 });
+    await member.client.ok(revokeApiToken, { id: token.id });
+  }
+  const app = await newApp();
+  await codeFor(member, app);
+  await work();
+  await web.client().ok(requestReset, { userEmail: owner.email });
+  await work();
+  const toOwner = web.services.mailer.sent.filter(({ to }) => to === owner.email);
+  expect(toOwner.length).toBeGreaterThan(5);
+  expect(toOwner.at(-1)?.text).toContain("/reset-password?token=");
 });

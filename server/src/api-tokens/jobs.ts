@@ -24,7 +24,8 @@ export const mailAboutToken = defineJob({
     const language = user.language ?? asked;
     const t = texts.translator("mail", language);
     await sendMail(services, {
-      kind: "security",
+      // What others do must not use up what is kept for the owner's own login.
+      ...(userId === creatorId ? { kind: "security" } : { kind: "notice", by: creatorId }),
       key: `api token ${tokenId}`,
       to: { email: user.email, userId },
       site,

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { holdsToken, roleOfToken, TOKEN_PREFIX } from "@owlstat/core/api-tokens/rules.ts";
 import { AppError } from "@owlstat/core/errors.ts";
-import { demandOn } from "@owlstat/core/spaces/demand.ts";
 import { addressKey } from "../platform/address-key.ts";
 import { requireAttempt } from "../platform/attempts.ts";
 import type { Services } from "../platform/context.ts";
 import type { FindToken } from "../platform/http/requests/request-context.ts";
 import { partOf } from "../spaces/part-store.ts";
-import { type FoundToken, findToken, noteUse } from "./store.ts";
+import { requireHolder } from "./holder.ts";
+import { findToken, noteUse } from "./store.ts";
 
 /** Wrong tokens of one address. A right one is never refused for it: many programs may share an address. */
 const GUESSES = { most: 30, seconds: 60 };
@@ -28,15 +28,9 @@ export const callerOfToken: FindToken = async (services, { bearer, target, ip, b
   const now = new Date(clock.now());
   const found = brandHost ? null : await findToken(db, hashOf(bearer), now);
   if (!found) return refuseToken(services, ip);
-  if (owesFactor(found, now)) throw new AppError("second_factor_demanded");
+  requireHolder(found, now);
   await noteUse(db, found, now);
   const { id: tokenId, userId, spaceId, onlyFolders } = found;
   const only = onlyFolders && (await partOf(db, found, onlyFolders));
   return { kind: "token", tokenId, userId, spaceId, role: roleOfToken(found.access, found.role), only };
 };
-
-/** A token does what its creator may do: nothing in a company that they owe a second factor for too long. */
-function owesFactor({ demandedAt, joinedAt, factor }: FoundToken, now: Date): boolean {
-  const member = { demandedAt: demandedAt?.getTime() ?? null, joinedAt: joinedAt.getTime(), factor };
-  return demandOn(member, now.getTime())?.over ?? false;
-}

@@ -1,11 +1,11 @@
 import type { TokenAccess } from "@owlstat/core/api-tokens/rules.ts";
-import { isAtLeast, type SpaceRole } from "@owlstat/core/spaces/roles.ts";
+import { isAtLeast } from "@owlstat/core/spaces/roles.ts";
 import { MINUTE } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
 import { type Db, namedQuery, type Queries, type Tx } from "../platform/db/connect.ts";
-import { hasFactorSql } from "../users/factor-store.ts";
 import "../users/store.ts";
+import { HOLDER, type Holder, holderOf } from "./holder.ts";
 import type { ApiTokensTable } from "./tables.ts";
 
 /** The tokens a caller may see and revoke: whoever runs the space all of them, others their own. */
@@ -62,27 +62,17 @@ export async function deleteTokensOf(tx: Tx, userId: string): Promise<void> {
   await tx.kysely.deleteFrom("api_tokens").where("user_id", "=", userId).execute();
 }
 
-export type FoundToken = {
+export type FoundToken = Holder & {
   id: string;
   userId: string;
   spaceId: string;
   access: TokenAccess;
-  /** The role of its creator now, and the folders they are limited to. */
-  role: SpaceRole;
-  onlyFolders: string[] | null;
   lastUsedAt: Date | null;
-  /** What decides whether its creator owes the company a second factor. */
-  joinedAt: Date;
-  demandedAt: Date | null;
-  factor: boolean;
 };
 
-const FIND = `select t.id, t.user_id as "userId", t.space_id as "spaceId", t.access, m.role,
-    m.only_folders as "onlyFolders", t.last_used_at as "lastUsedAt", m.created_at as "joinedAt",
-    s.factor_demanded_at as "demandedAt", ${hasFactorSql("u.id")} as factor
-  from api_tokens t join memberships m on m.space_id = t.space_id and m.user_id = t.user_id
-  join users u on u.id = t.user_id and u.confirmed_at is not null
-  join spaces s on s.id = t.space_id
+const FIND = `select t.id, t.user_id as "userId", t.space_id as "spaceId", t.access,
+    t.last_used_at as "lastUsedAt", ${HOLDER}
+  from api_tokens t ${holderOf("t")}
   where t.token_hash = $1 and (t.expires_at is null or t.expires_at > $2)`;
 
 /** A valid token of somebody who has confirmed their address. Not from a replica: revoking takes effect at once, in every process. */

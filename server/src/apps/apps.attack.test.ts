@@ -1,6 +1,6 @@
 import { listAccounts } from "@owlstat/core/accounts/contract.ts";
 import { allowApp, listApps, readAppRequest } from "@owlstat/core/apps/contract.ts";
-import { DAY, MINUTE } from "@owlstat/core/time.ts";
+import { MINUTE } from "@owlstat/core/time.ts";
 import { publishSite, saveSite } from "@owlstat/core/whitelabel/contract.ts";
 import { expect, test } from "vitest";
 import { logLines } from "../testing/files/log-lines.ts";
@@ -11,7 +11,6 @@ import { CALLBACK } from "../testing/people/test-oauth-provider.ts";
 import { testPeople } from "../testing/people/test-people.ts";
 import { callWith, givePro } from "../testing/people/test-tokens.ts";
 import { startTestWeb } from "../testing/web/test-web.ts";
-import { tidyApps } from "./jobs.ts";
 
 const lines = logLines();
 const web = await startTestWeb({ services: { log: lines.log }, config: { trustProxy: "loopback" } });
@@ -190,28 +189,6 @@ test("a field that is given twice is refused", async () => {
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   const response = await web.anonymousFetch("/api/oauth/token", { method: "POST", headers, body });
   expect([response.status, await response.json()]).toMatchObject([400, { error: "invalid_request" }]);
-});
-
-test("a flood of registrations is stopped by address, and forgotten", async () => {
-  await calm();
-  const said = { client_name: "Flood", redirect_uris: [CALLBACK] };
-  const codes = [];
-  for (let index = 0; index < 30; index++) codes.push((await register(said)).status);
-  expect(codes).toEqual([...Array(20).fill(201), ...Array(10).fill(429)]);
-  await calm();
-  const owner = await pro();
-  const app = await newApp("Let in");
-  await exchange(app, await codeFor(owner, app));
-  await codeFor(owner, app);
-  const left = async () => {
-    const { rows } = await db.pool.query(`select c.name, count(g.id)::int as grants from app_clients c
-      left join app_grants g on g.client_id = c.id where c.name in ('Flood', 'Let in') group by c.id, c.name`);
-    return rows;
-  };
-  expect((await left()).length).toBe(21);
-  clock.advance(DAY);
-  await tidyApps.run(web.services, {}, undefined as never);
-  expect(await left()).toEqual([{ name: "Let in", grants: 1 }]);
 });
 
 test.each([

@@ -21,3 +21,11 @@ export async function deleteUnusedClients({ kysely }: Queries, before: Date): Pr
   await sql`delete from app_clients c where created_at <= ${before}
     and not exists (select from app_grants g where g.client_id = c.id)`.execute(kysely);
 }
+
+/** Keeps so many apps that nobody let in, the newest. */
+export async function deleteClientsBeyond({ kysely }: Queries, most: number): Promise<void> {
+  await sql`delete from app_clients c where id in (select id from app_clients u
+      where not exists (select from app_grants g where g.client_id = u.id)
+      order by created_at desc, id offset ${most})
+    and not exists (select from app_grants g where g.client_id = c.id)`.execute(kysely);
+}

@@ -1,6 +1,7 @@
 import { holdsToken, roleOfToken } from "@owlstat/core/api-tokens/rules.ts";
 import { ACCESS_PREFIX, opensPath } from "@owlstat/core/apps/rules.ts";
 import { AppError } from "@owlstat/core/errors.ts";
+import { requireHolder } from "../api-tokens/holder.ts";
 import { hashOf, refuseToken } from "../api-tokens/recognise.ts";
 import type { FindToken } from "../platform/http/requests/request-context.ts";
 import { partOf } from "../spaces/part-store.ts";
@@ -15,6 +16,7 @@ export const callerOfApp: FindToken = async (services, { bearer, target, ip, bra
   const found = brandHost ? null : await findGrant(db, hashOf(bearer), now);
   // What was given for one part of the API is worth nothing at another.
   if (!found || !opensPath(found.resource, sites.own.origin, target)) return refuseToken(services, ip);
+  requireHolder(found, now);
   await noteUse(db, found, now);
   const { id: tokenId, userId, spaceId, onlyFolders } = found;
   const only = onlyFolders && (await partOf(db, found, onlyFolders));

@@ -1,6 +1,6 @@
 import type { TokenAccess } from "@owlstat/core/api-tokens/rules.ts";
-import type { SpaceRole } from "@owlstat/core/spaces/roles.ts";
 import { MINUTE } from "@owlstat/core/time.ts";
+import { HOLDER, type Holder, holderOf } from "../api-tokens/holder.ts";
 import { type Db, namedQuery, type Queries, type Tx } from "../platform/db/connect.ts";
 import type { AppGrantsTable, AppTokensTable } from "./tables.ts";
 
@@ -63,23 +63,18 @@ export async function deleteGrant(tx: Tx, id: string): Promise<void> {
   await tx.kysely.deleteFrom("app_grants").where("id", "=", id).execute();
 }
 
-type FoundGrant = {
+type FoundGrant = Holder & {
   id: string;
   userId: string;
   spaceId: string;
   access: TokenAccess;
   resource: string;
-  /** The role of whoever let the app in, now, and the folders they are limited to. */
-  role: SpaceRole;
-  onlyFolders: string[] | null;
   lastUsedAt: Date | null;
 };
 
-const FIND = `select g.id, g.user_id as "userId", g.space_id as "spaceId", g.access, g.resource, m.role,
-    m.only_folders as "onlyFolders", g.last_used_at as "lastUsedAt"
-  from app_tokens t join app_grants g on g.id = t.grant_id
-  join memberships m on m.space_id = g.space_id and m.user_id = g.user_id
-  join users u on u.id = g.user_id and u.confirmed_at is not null
+const FIND = `select g.id, g.user_id as "userId", g.space_id as "spaceId", g.access, g.resource,
+    g.last_used_at as "lastUsedAt", ${HOLDER}
+  from app_tokens t join app_grants g on g.id = t.grant_id ${holderOf("g")}
   where t.token_hash = $1 and t.kind = 'access' and t.expires_at > $2 and g.expires_at > $2`;
 
 /** The consent behind a valid access token. Not from a replica: disconnecting takes effect at once, in every process. */

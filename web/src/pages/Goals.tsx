@@ -8,7 +8,7 @@ import { draftOf, emptyDraft, type GoalDraft } from "../features/goals/draft.ts"
 import { GoalForm } from "../features/goals/GoalForm.tsx";
 import { GoalList } from "../features/goals/GoalList.tsx";
 import { useSearchParams } from "../platform/routing/router.tsx";
-import { useMayWrite } from "../platform/session/may-write.ts";
+import { useMayWork } from "../platform/session/may-write.ts";
 import { useLanguage, useT } from "../platform/texts/i18n.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { EmptyPage } from "../ui/layout/EmptyPage.tsx";
@@ -19,7 +19,7 @@ export function Page() {
   const t = useT("goals");
   const { data, error, refetch } = useGoals();
   const accounts = useGoalAccounts();
-  const mayWrite = useMayWrite();
+  const mayWrite = useMayWork("goals");
   const none = (data?.goals.length ?? 0) === 0;
   if (none && (accounts?.length === 0 || (data && !mayWrite))) return <Nothing mayWrite={mayWrite} />;
   return (
@@ -39,7 +39,7 @@ type BoardProps = { data: NonNullable<ReturnType<typeof useGoals>["data"]>; name
 
 function Board({ data, names }: BoardProps) {
   const language = useLanguage();
-  const mayWrite = useMayWrite();
+  const mayWrite = useMayWork("goals");
   const members = useOtherMembers();
   const top = useRef<HTMLDivElement>(null);
   const first = useFirstDraft(names[0] ?? "");

@@ -1,4 +1,4 @@
-import { login, logout } from "@owlstat/core/auth/contract.ts";
+import { confirm as confirmLink, login, logout } from "@owlstat/core/auth/contract.ts";
 import { MINUTE } from "@owlstat/core/time.ts";
 import { describe, expect, test } from "vitest";
 import { GOOD_PASSWORD, testPeople } from "../../testing/people/test-people.ts";
@@ -7,14 +7,23 @@ import { startTestWeb } from "../../testing/web/test-web.ts";
 
 const web = await startTestWeb();
 const { clock } = web.services;
-const { person } = await testPeople(web);
+const { person, confirm, work, linkTo } = await testPeople(web);
+
+/** Somebody whose address is theirs, in a browser that knows them. */
+async function known() {
+  clock.advance(2 * MINUTE);
+  const someone = await person();
+  await confirm(someone);
+  await someone.client.ok(login, { email: someone.email, password: GOOD_PASSWORD });
+  return someone;
+}
 
 const tryWith = async (client: TestClient, email: string, password: string) =>
   (await client.call(login, { email, password })).status;
 
 describe("locking a known owner out", () => {
   test("a stranger keeps the account's count full for an hour: the owner's device gets in all the while", async () => {
-    const owner = await person();
+    const owner = await known();
     const stranger = web.client();
     const seen: number[] = [];
     for (let minute = 0; minute < 60; minute += 4) {
@@ -27,15 +36,15 @@ describe("locking a known owner out", () => {
   });
 
   test("the device's own count is bounded too", async () => {
-    const { client, email } = await person();
+    const { client, email } = await known();
     const statuses = [];
     for (let guess = 0; guess < 7; guess++) statuses.push(await tryWith(client, email, "wrong-1"));
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
   });
 
   test("a cookie made up, taken to another address or cut gives no count of its own", async () => {
-    const owner = await person();
-    const other = await person();
+    const owner = await known();
+    const other = await known();
     for (let guess = 0; guess < 6; guess++) await tryWith(web.client(), owner.email, "wrong-1");
     const theirs = other.client.cookies.get("owl_device") ?? "";
     const own = owner.client.cookies.get("owl_device") ?? "";
@@ -56,8 +65,34 @@ describe("locking a known owner out", () => {
     expect(await tryWith(owner.client, owner.email, GOOD_PASSWORD)).toBe(200);
   });
 
+  test("whoever signed up with somebody else's address takes no count of its own along", async () => {
+    const stranger = await person();
+    const hoard = await Promise.all(
+      Array.from({ length: 3 }, async () => {
+        const device = web.client();
+        await device.ok(login, { email: stranger.email, password: GOOD_PASSWORD });
+        return device;
+      }),
+    );
+    await confirm(stranger);
+    for (let guess = 0; guess < 6; guess++) await tryWith(web.client(), stranger.email, "wrong-1");
+    for (const device of [stranger.client, ...hoard]) {
+      await device.ok(logout);
+      expect(await tryWith(device, stranger.email, "wrong-1")).toBe(429);
+    }
+  });
+
+  test("confirming the address in the browser that signed up makes it known", async () => {
+    const { client, email } = await person("Own");
+    await work();
+    await client.ok(confirmLink, { token: linkTo(email).token });
+    await client.ok(logout);
+    for (let guess = 0; guess < 6; guess++) await tryWith(web.client(), email, "wrong-1");
+    expect(await tryWith(client, email, GOOD_PASSWORD)).toBe(200);
+  });
+
   test("a shared device knows the last five who logged in there", async () => {
-    const people = await Promise.all(Array.from({ length: 6 }, () => person()));
+    const people = await Promise.all(Array.from({ length: 6 }, () => known()));
     const shared = web.client();
     for (const { email } of people) await tryWith(shared, email, GOOD_PASSWORD);
     const statuses = [];

@@ -61,7 +61,8 @@ export async function startSession(
   cookies.set("session", token, { maxAge: SESSION_LIFE / 1000 });
   cookies.clear("logged_out");
   if (!user) throw new AppError("login_failed");
-  rememberDevice(context, user.email);
+  // Whoever signed up with somebody else's address must not keep a count of their own for it.
+  if (user.confirmed) rememberDevice(context, user.email);
   return user;
 }
 

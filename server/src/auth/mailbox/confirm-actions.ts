@@ -11,6 +11,7 @@ import { linkToken, readLinkToken } from "../../platform/link-token.ts";
 import { findById, lockUser, updateUser } from "../../users/store.ts";
 import { findLegacyByEmail } from "../legacy/legacy-store.ts";
 import { PASSWORDS_PER_USER } from "../limits.ts";
+import { rememberDevice } from "../login/devices.ts";
 import { passwordMatches } from "../login/passwords.ts";
 import { deleteSessionsOf } from "../store.ts";
 import { claimAccount } from "./claim-account.ts";
@@ -70,7 +71,7 @@ export async function confirmAddress(
   if (link.kind !== "signup" && !own) throw new AppError("login_required");
   const keeps = own || (await knowsPassword(context, link, password));
   try {
-    return await db.transaction(async (tx) => {
+    const confirmed = await db.transaction(async (tx) => {
       const user = await lockUser(tx, link.user_id);
       const used = await useLink(tx, link.id, new Date(clock.now()));
       const fresh = await findLink(tx, link.id);
@@ -80,6 +81,8 @@ export async function confirmAddress(
       const reset = used ? await settle(tx, context, { link: fresh, user, keeps, state: seen.state }) : null;
       return { ...seen, own, keeps: reset === null, reset };
     });
+    if (own && link.kind === "signup") rememberDevice(context, link.email);
+    return confirmed;
   } catch (error) {
     if (isDuplicate(error)) throw new AppError("email_in_use");
     throw error;

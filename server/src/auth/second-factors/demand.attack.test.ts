@@ -1,4 +1,6 @@
+import { listAccounts } from "@owlstat/core/accounts/contract.ts";
 import { createApiToken } from "@owlstat/core/api-tokens/contract.ts";
+import { allowApp } from "@owlstat/core/apps/contract.ts";
 import { getMe, login, switchSpace } from "@owlstat/core/auth/contract.ts";
 import { createCompany, getCompany, leaveCompany } from "@owlstat/core/companies/contract.ts";
 import { demandFactors } from "@owlstat/core/factors/company-contract.ts";
@@ -8,8 +10,10 @@ import { describe, expect, test } from "vitest";
 import { API_BASE } from "../../platform/http/calls/api.ts";
 import { setPlan } from "../../spaces/plan-store.ts";
 import { setRole } from "../../spaces/store.ts";
+import { testApps } from "../../testing/people/test-apps.ts";
 import { finishWith, half, type TestApp, withApp } from "../../testing/people/test-factors.ts";
 import { GOOD_PASSWORD, type Person, testPeople } from "../../testing/people/test-people.ts";
+import { callWith } from "../../testing/people/test-tokens.ts";
 import { startTestWeb } from "../../testing/web/test-web.ts";
 import { remindOfDemand } from "./demand-jobs.ts";
 
@@ -17,6 +21,7 @@ const web = await startTestWeb();
 const { services } = web;
 const { db, clock, mailer } = services;
 const { confirmed, work } = await testPeople(web);
+const { newApp, exchange, refresh } = testApps(web);
 
 /** A company whose owner has a second factor. */
 async function company(): Promise<Person & { app: TestApp }> {
@@ -92,6 +97,28 @@ describe("a company that demands a second factor", () => {
     await withApp(web, member);
     await member.client.ok(switchSpace, { space_id: owner.user.space.id });
     expect([await codeOf(member), (await byToken()).status]).toEqual(["answered", 200]);
+  });
+
+  test("is closed to the apps of whoever has none, as it is to tokens", async () => {
+    const owner = await company();
+    const member = await joined(owner, "admin");
+    await db.transaction((tx) => setPlan(tx, { spaceId: owner.user.space.id }, { prolevel: 10 }));
+    const app = await newApp();
+    const { address } = await member.client.ok(allowApp, {
+      request: app.request,
+      access: "change",
+      days: 90,
+    });
+    const code = new URL(address).searchParams.get("code") ?? "";
+    const { access_token, refresh_token } = (await exchange(app, code)).body;
+    const byApp = async (token: unknown) => (await callWith(web, String(token), listAccounts)).body.code;
+    await owner.client.ok(demandFactors, { demanded: true });
+    expect(await byApp(access_token)).toBeUndefined();
+    clock.advance(14 * DAY);
+    const renewed = (await refresh(app, refresh_token)).body.access_token;
+    expect(await byApp(renewed)).toBe("second_factor_demanded");
+    await withApp(web, member);
+    expect(await byApp(renewed)).toBeUndefined();
   });
 
   test("opens again in place once the factor is set up, and when the owner ends the demand", async () => {

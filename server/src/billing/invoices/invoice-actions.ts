@@ -7,6 +7,7 @@ import { mayReissue } from "@owlstat/core/billing/reissue.ts";
 import { invoiceName } from "@owlstat/core/billing/rules.ts";
 import type { Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
+import { requireAttempt } from "../../platform/attempts.ts";
 import type { OwnerContext } from "../../platform/context.ts";
 import { isBillable } from "../details/vat.ts";
 import { findAccount, payerOf } from "../store.ts";
@@ -37,8 +38,13 @@ export async function packYear(context: OwnerContext, { year }: Input<typeof get
   return packed(context, `invoices-${year}`, ids.toReversed());
 }
 
+/** Each is two documents that are kept for years, printed, and mailed to everybody who gets copies. */
+const REISSUES = { most: 5, seconds: 24 * 3600 };
+
 export async function issueAnew(context: OwnerContext, { id }: Input<typeof reissueInvoice>) {
-  return { name: await reissue(context, context.scope.spaceId, id, "buyer") };
+  const { spaceId } = context.scope;
+  await requireAttempt(context, `invoices replaced in ${spaceId}`, REISSUES);
+  return { name: await reissue(context, spaceId, id, "buyer") };
 }
 
 /** Which invoices could be issued anew with today's billing details. */

@@ -134,6 +134,24 @@ test("a refund after that is credited to the new invoice", async () => {
   expect(await planOf(ada)).toMatchObject({ prolevel: 2 });
 });
 
+test("an invoice is replaced five times a day at most, and 30 days after the sale no more, however often it was replaced", async () => {
+  const { ada, id } = await wrong();
+  let newest = id;
+  const again = async (name: string) => {
+    await ada.client.ok(saveBillingDetails, { ...MENDED, name });
+    const { status, body } = await ada.client.call(reissueInvoice, { id: newest });
+    newest = (await documents(ada)).find((one) => one.name === body.name)?.id ?? newest;
+    return status === 200 ? "issued" : body.code;
+  };
+  const answers = [];
+  for (let time = 0; time < 6; time += 1) answers.push(await again(`Nid ${time}`));
+  expect(answers).toEqual([...Array<string>(5).fill("issued"), "rate_limited"]);
+  services.clock.advance(DAY);
+  expect(await again("Nid next day")).toBe("issued");
+  services.clock.advance(30 * DAY);
+  expect(await again("Nid next month")).toBe("invoice_final");
+});
+
 test("numbers have no gap", async () => {
   for (const kind of ["invoice", "credit_note"]) {
     const { rows } = await db.pool.query(

@@ -29,7 +29,7 @@ export function reissueFacts(
   const other = isOtherBuyer(invoice.buyer, buyerOf(account, payer.email));
   return {
     kind,
-    issuedAt: issued_at.getTime(),
+    soldAt: sold,
     credited,
     replaced,
     charged: { kind: vat_kind, rate: vat_rate },

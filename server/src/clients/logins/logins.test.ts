@@ -1,4 +1,4 @@
-import { getMe, signup } from "@owlstat/core/auth/contract.ts";
+import { getMe, requestReset, signup } from "@owlstat/core/auth/contract.ts";
 import { archiveClient, getClient, restoreClient } from "@owlstat/core/clients/agency-contract.ts";
 import { createClientLink, getClientView, leaveClientView } from "@owlstat/core/clients/contract.ts";
 import {
@@ -240,6 +240,32 @@ describe("a reset", () => {
     await work();
     expect([mailsTo(email).length - before, mailsTo(unknown).length]).toEqual([3, 0]);
     expect((await services.db.pool.query("select from reset_requests")).rowCount).toBe(0);
+  });
+});
+
+describe("a mailbox that an agency writes to", () => {
+  test("gets no link by a reset before its reader came once: an invitation is all that an agency sends unasked", async () => {
+    const email = newAddress();
+    await invite(moon, email);
+    for (let time = 0; time < 3; time++) await browserAt(moon.host).ok(requestClientReset, { email });
+    await work();
+    expect(mailsTo(email).map(({ subject }) => subject)).toEqual(["moon Agency invites you"]);
+  });
+
+  test("still gets the link for a new password with us, however many an agency sends", async () => {
+    const email = newAddress();
+    await joined(moon, email);
+    const ours = web.client();
+    await ours.ok(signup, { name: "Carla", email, password: GOOD_PASSWORD });
+    for (let time = 0; time < 45; time++) {
+      services.clock.advance(MINUTE);
+      await services.db.pool.query("delete from attempts");
+      await browserAt(moon.host).ok(requestClientReset, { email });
+      await work();
+    }
+    await ours.ok(requestReset, { userEmail: email });
+    await work();
+    expect(linkTo(email, "/reset-password").page).toBe("http://owlstat.test/reset-password");
   });
 });
 

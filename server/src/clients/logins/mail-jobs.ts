@@ -25,9 +25,9 @@ export const answerClientReset = defineJob({
       const request = await takeResetRequest(tx, requestId);
       if (!request?.space_id) return; // answered already
       const login = await findLogin(tx, request.space_id, request.email);
-      if (!login || login.folders.length === 0) return;
+      // Whoever never came is mailed invitations alone, which are counted and can be turned down.
+      if (!login || login.password_hash === null || login.folders.length === 0) return;
       const id = uuidv7(clock.now());
-      // Somebody who never came can set their first password by the same link.
       const link = { id, login_id: login.id, kind: "reset" as const, language: request.language };
       const expires_at = new Date(clock.now() + RESET_LIFE);
       await insertLoginLink(tx, { ...link, expires_at, used_at: null });
@@ -64,7 +64,7 @@ async function mailLink(services: Services, site: ServedSite, link: LoginLink, l
   const key = TEXTS[link.kind];
   const token = linkToken(services.secrets, LOGIN_LINK, link.id);
   await sendMail(services, {
-    kind: link.kind === "invitation" ? "invitation" : "security",
+    kind: link.kind === "invitation" ? "invitation" : "client",
     spaceId: login.space_id,
     by: link.kind === "invitation" ? login.invited_by : null,
     key: `client login link ${link.id}`,
@@ -94,7 +94,7 @@ function noticeJob(name: string, key: "passwordChanged" | "clientMoved") {
       const t = services.texts.translator("mail", language);
       const agency = nameInMail(site.brand.brandname) || site.host;
       await sendMail(services, {
-        kind: "security",
+        kind: "client",
         spaceId: login.space_id,
         key: `client ${key} ${id}`,
         to: { email: login.email, userId: null },

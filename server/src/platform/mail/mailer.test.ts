@@ -136,6 +136,26 @@ test("one-click unsubscribing: both headers stand unfolded and the signature cov
   expect(verify("rsa-sha256", Buffer.from(data, "latin1"), publicKey, value)).toBe(true);
 });
 
+test("mails of an agency come back to its own domain, if it has a host for that", async () => {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+  const dkim = { domainName: "nest.example", keySelector: "s1", privateKey: pem };
+  const returning = createMailer({ smtpUrl: inbox.smtpUrl, from: FROM, returnAddress: "back@owlstat.test" });
+  const sender = { address: "reports@nest.example", dkim };
+  await returning.send({ ...MAIL, returnToken: "t1", sender });
+  await returning.send({
+    ...MAIL,
+    returnToken: "t2",
+    sender: { ...sender, returnHost: "returns.nest.example" },
+  });
+  returning.close();
+  expect(inbox.mails.map(({ from }) => from)).toEqual([
+    "back+t1@owlstat.test",
+    "back+t2@returns.nest.example",
+  ]);
+  expect(inbox.mails[1]?.raw).not.toContain("owlstat.test");
+});
+
 const INJECTIONS: [string, Partial<Mail>][] = [
   ["subject", { subject: "Hi\r\nBcc: evil@example.test" }],
   ["subject with a bare line feed", { subject: "Hi\nBcc: evil@example.test" }],

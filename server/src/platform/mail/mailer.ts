@@ -16,7 +16,12 @@ export type MailAttachment = {
 };
 
 /** An address of a brand's own domain, with the key that its mails are signed with. */
-export type OwnSender = { address: string; dkim: Dkim };
+export type OwnSender = {
+  address: string;
+  dkim: Dkim;
+  /** The host of that domain by which mails come back; null for that of the configured address. */
+  returnHost?: string | null;
+};
 
 export type Mail = {
   /** What this mail is, for instance `report:{id}:{period}:{recipient}`. The same key gives the same Message-ID. */
@@ -93,7 +98,7 @@ export function createMailer({ smtpUrl, from, dkim, returnAddress }: MailerOptio
       try {
         const from =
           returnAddress && mail.returnToken
-            ? returnOf(returnAddress, mail.returnToken)
+            ? returnOf({ returnAddress, host: mail.sender?.returnHost ?? null }, mail.returnToken)
             : message.from.address;
         await transport.sendMail({
           ...message,
@@ -115,9 +120,10 @@ export function createMailer({ smtpUrl, from, dkim, returnAddress }: MailerOptio
 const signing = (dkim: Dkim) => ({ ...dkim, headerFieldNames: SIGNED_HEADERS });
 
 /** A separate return address for every mail (VERP), so that a bounce identifies its mail. */
-function returnOf(returnAddress: string, token: string): string {
+function returnOf({ returnAddress, host }: { returnAddress: string; host: string | null }, token: string) {
   const at = returnAddress.lastIndexOf("@");
-  return requireAddress(`${returnAddress.slice(0, at)}+${token}${returnAddress.slice(at)}`, "return address");
+  const from = `${returnAddress.slice(0, at)}+${token}@${host ?? returnAddress.slice(at + 1)}`;
+  return requireAddress(from, "return address");
 }
 
 /** A Message-ID that follows from the key alone, so a mail sent twice is recognised as one. */

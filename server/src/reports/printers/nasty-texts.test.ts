@@ -54,7 +54,10 @@ const models = TEXTS.map((text) => ({ text, model: filled<ReportModel>(PLACES, t
 const seen = (text: string) =>
   expect(text === visibleText(text), JSON.stringify(text).slice(0, 200)).toBe(true);
 
-describe("nasty texts in every field", () => {
+/** Two thousand documents take longer than a test usually may. */
+const timeout = sized(300_000, 7_200_000);
+
+describe("nasty texts in every field", { timeout }, () => {
   test("they stand in every field, and most hold what nobody sees", () => {
     for (const field of ["title", "subtitle", "name", "text", "comment", "caption", "poweredBy"])
       expect(PLACES).toMatch(new RegExp(`"${field}":"[^"]*${PLACE}`));

@@ -2,7 +2,7 @@ import { createAlarm, listAlarms } from "@owlstat/core/alarms/contract.ts";
 import { createApiToken, listApiTokens } from "@owlstat/core/api-tokens/contract.ts";
 import { type CallInput, callPath, type Endpoint, endpoint } from "@owlstat/core/endpoint.ts";
 import { AppError, type ErrorCode } from "@owlstat/core/errors.ts";
-import { KEY_LIFE, LONGEST_CALL, MOST_KEYS } from "@owlstat/core/idempotency.ts";
+import { KEY_LIFE, LONGEST_CALL, MOST_KEPT, MOST_KEYS } from "@owlstat/core/idempotency.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { afterEach, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -247,4 +247,20 @@ test("one person's keys are bounded", async () => {
   );
   expect((await writeWith(token, "one-more")).body.code).toBe("rate_limited");
   expect(replayed(await writeWith(token, "first"))).toBe("true");
+});
+
+test("what is kept for one person is bounded in bytes too", async () => {
+  const owner = await pro();
+  const token = await tokenFor(owner);
+  await writeWith(token, "first");
+  await db.pool.query(
+    `insert into call_keys (caller, key, user_id, claim, input, started_at, outcome)
+     select 'y', int4send(n), $1, gen_random_uuid(), 'x', $2, decode(repeat('ab', $3::int), 'hex')
+     from generate_series(1, 64) n`,
+    [owner.userId, new Date(clock.now()), MOST_KEPT / 64],
+  );
+  expect((await writeWith(token, "one-more")).body.code).toBe("rate_limited");
+  expect(replayed(await writeWith(token, "first"))).toBe("true");
+  clock.advance(KEY_LIFE);
+  expect((await writeWith(token, "one-more")).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { MOST_KEYS } from "@owlstat/core/idempotency.ts";
+import { MOST_KEPT, MOST_KEYS } from "@owlstat/core/idempotency.ts";
 import { sql } from "kysely";
 import type { Queries } from "../../db/connect.ts";
 
@@ -7,15 +7,16 @@ type NewCall = KeyedCall & { userId: string; input: Buffer; now: Date; expired: 
 
 /**
  * Takes the key for this call, unless an earlier one has it that has not expired. Of any number of calls at once, in
- * whatever process, one gets it. Nothing is taken either while the person has too many keys.
+ * whatever process, one gets it. Nothing is taken either while the person has too many keys, or answers too long.
  */
 export async function claimKey(db: Queries, call: NewCall): Promise<boolean> {
   const { caller, key, claim, userId, input, now, expired } = call;
   const { rows } = await sql`
     insert into call_keys as k (caller, key, user_id, claim, input, started_at)
     select ${caller}, ${key}, ${userId}, ${claim}, ${input}, ${now}
-    where (select count(*) from (select from call_keys where user_id = ${userId} and started_at > ${expired}
-      limit ${MOST_KEYS}) kept) < ${MOST_KEYS}
+    where (select count(*) < ${MOST_KEYS} and coalesce(sum(octet_length(outcome)), 0) < ${MOST_KEPT}
+      from (select outcome from call_keys where user_id = ${userId} and started_at > ${expired}
+        limit ${MOST_KEYS}) kept)
     on conflict (caller, key) do update
     set claim = excluded.claim, input = excluded.input, started_at = excluded.started_at, outcome = null
     where k.started_at <= ${expired}
