@@ -105,7 +105,8 @@ async function checked(
   refuseUnless(checkDefinition(definition, clock.today()));
   requireTexts(definition, plan, clock.now());
   const emails = definition.recipients.map(({ email }) => email);
-  if (!emails.every(isEmail)) throw new AppError("email_invalid");
+  const replyTo = definition.mail?.reply_to || null;
+  if (![...emails, ...(replyTo ? [replyTo] : [])].every(isEmail)) throw new AppError("email_invalid");
   const people = await addressesIn(tx, scope);
   const members = new Set(people.map(({ email }) => email));
   const team = people.filter(({ works }) => works).map(({ email }) => email);

@@ -21,7 +21,7 @@ type StoredRecipient = ReportRecipient & {
 
 /** Recipients who unsubscribed from a report, or whose address is gone, are listed, but get no more mails. */
 const RECIPIENTS = sql<StoredRecipient[]>`coalesce((
-  select json_agg(json_build_object('email', w.email, 'language', w.language, 'unsubscribed', u.at is not null,
+  select json_agg(json_build_object('email', w.email, 'language', w.language, 'kind', w.kind, 'unsubscribed', u.at is not null,
     'reason', u.reason, 'refused', g.reason) order by w.position)
   from report_recipients w
   left join mail_refused g on g.address = w.email
@@ -173,10 +173,10 @@ export async function setParts(
   await sql`insert into report_accounts (report_id, profile_id, position)
     select ${reportId}::uuid, given.id, given.position
     from unnest(${profileIds}::bigint[]) with ordinality as given (id, position)`.execute(tx.kysely);
-  await sql`insert into report_recipients (report_id, email, language, position)
-    select ${reportId}::uuid, given.email, given.language, given.position
-    from unnest(${recipients.map(({ email }) => email)}::text[],
-      ${recipients.map(({ language }) => language)}::text[]) with ordinality as given (email, language, position)
+  await sql`insert into report_recipients (report_id, email, language, kind, position)
+    select ${reportId}::uuid, given.email, given.language, given.kind, given.position
+    from unnest(${recipients.map(({ email }) => email)}::text[], ${recipients.map(({ language }) => language)}::text[],
+      ${recipients.map(({ kind = "to" }) => kind)}::text[]) with ordinality as given (email, language, kind, position)
   `.execute(tx.kysely);
 }
 

@@ -43,6 +43,13 @@ test("a mail arrives with both its parts, its subject and its people", async () 
   expect(html?.body.toString().trimEnd()).toBe(MAIL.html);
 });
 
+test("a copy is named in a mail and not sent it", async () => {
+  await mailer.send({ ...MAIL, cc: ["boss@example.test"] });
+  const { raw, to } = inbox.mails[0] ?? { raw: "", to: [] };
+  expect(headersOf(raw).cc).toBe("boss@example.test");
+  expect(to).toEqual(["anna@example.test"]);
+});
+
 test("a mail sent twice carries the same Message-ID, another mail another one", async () => {
   const first = await mailer.send(MAIL);
   const again = await mailer.send({ ...MAIL, subject: "changed" });

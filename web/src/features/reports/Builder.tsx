@@ -13,6 +13,7 @@ import { Audience } from "./Audience.tsx";
 import { type Reportable, type Reports, usePreview, useReportCalls } from "./api.ts";
 import { AccountFields, LookFields, WindowFields } from "./ContentFields.tsx";
 import { type Draft, fieldsOf, isPrintable, pagesAbout, type SetDraft } from "./draft.ts";
+import { MailFields } from "./MailFields.tsx";
 import { Preview } from "./Preview.tsx";
 import { Recipients } from "./Recipients.tsx";
 import { ScheduleFields } from "./ScheduleFields.tsx";
@@ -73,6 +74,9 @@ export function Builder({ start, reportable, limits, onDone }: BuilderProps) {
             most={limits.most_recipients}
             error={wrong.includes("recipients") ? t("wrong.recipients") : null}
           />
+        </Card>
+        <Card title={t("part.mail")}>
+          <MailFields draft={draft} set={set} />
         </Card>
         <Audience draft={draft} set={set} />
       </div>
