@@ -101,7 +101,10 @@ export const PLATFORM_KNOWS: readonly { folder: string; nouns: readonly string[]
  * call; a visit's origin and stored things are those the policies list; a refusal for the plan opens one dialog.
  */
 export const WEB_PLATFORM_KNOWS: readonly { folder: string; nouns: readonly string[] }[] = [
-  { folder: "web/src/platform/session/", nouns: ["auth", "users", "plans", "navigation", "connections"] },
+  {
+    folder: "web/src/platform/session/",
+    nouns: ["auth", "users", "plans", "spaces", "navigation", "connections"],
+  },
   { folder: "web/src/platform/calls/", nouns: ["auth", "spaces"] },
   { folder: "web/src/platform/routing/", nouns: ["navigation"] },
   { folder: "web/src/platform/boot.tsx", nouns: ["navigation"] },

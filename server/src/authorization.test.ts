@@ -1,4 +1,6 @@
 import { callPath, changesState } from "@owlstat/core/endpoint.ts";
+import { SPACE_ROLES } from "@owlstat/core/spaces/roles.ts";
+import { type ClientWork, mayWork, WORK_OF } from "@owlstat/core/spaces/work.ts";
 import { expect, test } from "vitest";
 import { API_BASE } from "./platform/http/calls/api.ts";
 import type { Route } from "./platform/http/calls/route.ts";
@@ -47,6 +49,7 @@ const MAY = {
     GET /downloads/:id/link · GET /downloads/:id/file · GET /client-view`,
   members: `
     POST /downloads · POST /downloads/:id/retry · POST /api-tokens · POST /apps/allow · GET /clients · GET /clients/:id
+    POST /clients/:id/goals
     POST /users/accounts · POST /users/removeAccounts · PATCH /users/accounts/:username · PUT /users/accounts/order
     POST /goals · PATCH /goals/:id · DELETE /goals/:id · POST /goals/:id/restore · POST /goals/:id/comments
     DELETE /goals/:id/comments/:comment
@@ -87,6 +90,18 @@ const MAY = {
     POST /admin/users/:id/reset-factor · POST /admin/users/:id/stand-in · PUT /admin/onboardings/:id`,
 };
 type Group = keyof typeof MAY;
+
+/** What members who are limited to some clients may call of all this, by the work it is; the rest is refused. */
+const FOR_CLIENTS: Record<ClientWork, string> = {
+  clients: "GET /clients · GET /clients/:id",
+  notes: "POST /notes · PATCH /notes/:id · DELETE /notes/:id",
+  goals: `
+    POST /goals · PATCH /goals/:id · DELETE /goals/:id · POST /goals/:id/restore · POST /goals/:id/comments
+    DELETE /goals/:id/comments/:comment · POST /clients/:id/goals`,
+  reports: `
+    POST /reports · PATCH /reports/:id · DELETE /reports/:id · POST /reports/:id/restore · POST /reports/:id/run
+    POST /reports/preview · POST /reports/:id/recipients/retry`,
+};
 
 /** The calls that lead outward: they refuse whoever has not confirmed their address. */
 const OUTWARD = `
@@ -206,6 +221,37 @@ test.each(routes.map((route) => [callName(route), route] as const))("%s", async 
   expect(Object.fromEntries(ACTORS.map((actor, index) => [actor, verdicts[index]]))).toEqual(
     Object.fromEntries(ACTORS.map((actor, index) => [actor, group && EXPECTED[group][index]])),
   );
+});
+
+/** Roles that can be limited to clients; what they do in the whole space is asked call by call above. */
+const LIMITED = SPACE_ROLES.filter((role) => WORK_OF[role].forClients !== null);
+const worksOn = (name: string) =>
+  (Object.keys(FOR_CLIENTS) as ClientWork[]).find((work) => callsIn(FOR_CLIENTS[work]).includes(name)) ??
+  null;
+test("gates name the work that is done for some clients, as the table of calls does", () => {
+  const named = routes.map((route) => [callName(route), route.gate.forClients ?? null]);
+  expect(named).toEqual(routes.map((route) => [callName(route), worksOn(callName(route))]));
+});
+
+test.each(LIMITED)("what a %s who is limited to clients may call follows the table of work", async (role) => {
+  const owner = await castCompany(web, await castUser(web));
+  const { userId } = await castInto(web, owner.spaceId, role as "member" | "viewer");
+  const only = { folderIds: [], profileIds: [] };
+  const client = web.clientAs({ userId, spaceId: owner.spaceId, role, only });
+  const asked = routes.filter((route) => {
+    const group = groups.get(callName(route));
+    return group === "members" || group === "spaceAdmins" || group === "owners";
+  });
+  expect(asked.length).toBeGreaterThan(100);
+  const wrong: string[] = [];
+  for (const route of asked) {
+    const name = callName(route);
+    const work = worksOn(name);
+    const verdict = await verdictOf(route, "owner", client);
+    const may = work !== null && mayWork({ role, limited: true }, work);
+    if ((verdict === "passes") !== may) wrong.push(`${name}: ${verdict}`);
+  }
+  expect(wrong).toEqual([]);
 });
 
 test("the calls that lead outward have the gate, and no others", () => {

@@ -6,6 +6,7 @@ import {
   getClient,
   listClients,
   restoreClient,
+  setClientGoals,
 } from "@owlstat/core/clients/agency-contract.ts";
 import {
   createClientLink,
@@ -30,6 +31,7 @@ import { route } from "../platform/http/calls/route.ts";
 import { leaveClientView as leave, makeLink, revokeLink, showLinks } from "./actions.ts";
 import { changeOne, showClient, showClients } from "./agency-actions.ts";
 import { archiveOne, restoreOne } from "./archive-actions.ts";
+import { setGoals } from "./goal-actions.ts";
 import { showClientView } from "./home-actions.ts";
 import {
   acceptLoginLink,
@@ -48,11 +50,12 @@ const AT_THE_DOOR = { access: "visitor", brandHosts: true } as const;
 const CLIENT = { access: "viewer", also: ["client"], brandHosts: true } as const;
 
 export const clientRoutes = [
-  route(listClients, { access: "member" }, showClients),
-  route(getClient, { access: "member" }, showClient),
+  route(listClients, { access: "member", forClients: "clients" }, showClients),
+  route(getClient, { access: "member", forClients: "clients" }, showClient),
   route(createClient, MAKER, createOne),
   route(changeClient, { access: "admin" }, changeOne),
   route(cloneClient, MAKER, cloneOne),
+  route(setClientGoals, { access: "member", forClients: "goals", feature: "goals" }, setGoals),
   // Archiving needs no feature, so that it works even after the plan ended.
   route(archiveClient, { access: "admin" }, archiveOne),
   route(restoreClient, MAKER, restoreOne),

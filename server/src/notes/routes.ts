@@ -8,7 +8,7 @@ export const noteRoutes = [
     { access: "viewer", also: ["token", "client"], clientSees: "notes", brandHosts: true },
     showNotes,
   ),
-  route(createNote, { access: "member", also: ["token"] }, write),
-  route(changeNote, { access: "member", also: ["token"] }, change),
-  route(deleteNote, { access: "member", also: ["token"] }, remove),
+  route(createNote, { access: "member", also: ["token"], forClients: "notes" }, write),
+  route(changeNote, { access: "member", also: ["token"], forClients: "notes" }, change),
+  route(deleteNote, { access: "member", also: ["token"], forClients: "notes" }, remove),
 ];

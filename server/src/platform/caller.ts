@@ -109,7 +109,8 @@ type Member = Omit<OwnerScope, typeof proven | "insights">;
 
 function memberScope({ spaceId, userId, role, only }: Member): OwnerScope {
   const scope = made({ spaceId, userId, role, only: null, insights: true });
-  return only ? narrowed(scope, only) : scope;
+  // Unlike whoever only reads, they keep their role: what it opens is in the gates.
+  return only ? made({ ...narrowed(scope, only), role }) : scope;
 }
 
 /** The same scope limited to a part, for reading only. Narrowing twice gives the intersection. */

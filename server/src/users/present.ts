@@ -13,7 +13,7 @@ import { partSeenBy } from "../spaces/part-store.ts";
 import { planStateOf } from "../spaces/plan-store.ts";
 import { spacesOf } from "../spaces/store.ts";
 import { tabsOf } from "../tabs/store.ts";
-import { findInSpace } from "./store.ts";
+import { alarmMailsOf, findInSpace } from "./store.ts";
 
 type Presenting = {
   db: Queries;
@@ -89,6 +89,7 @@ function personIn(row: Row) {
     time_zone: row.time_zone,
     engagement_definition: row.engagement_definition,
     engagement_decimals: row.engagement_decimals,
+    alarm_mails: alarmMailsOf(row),
     admin: row.role === "admin",
     confirmed: row.confirmed_at !== null,
     newsletter: row.newsletter,

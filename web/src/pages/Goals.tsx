@@ -9,7 +9,7 @@ import { GoalForm } from "../features/goals/GoalForm.tsx";
 import { GoalList } from "../features/goals/GoalList.tsx";
 import { useSearchParams } from "../platform/routing/router.tsx";
 import { useKeptDraft } from "../platform/session/kept-draft.ts";
-import { useMayWrite } from "../platform/session/may-write.ts";
+import { useMayWork } from "../platform/session/may-write.ts";
 import { useLanguage, useT } from "../platform/texts/i18n.tsx";
 import { KeptNotice } from "../ui/controls/KeptNotice.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
@@ -21,7 +21,7 @@ export function Page() {
   const t = useT("goals");
   const { data, error, refetch } = useGoals();
   const accounts = useGoalAccounts();
-  const mayWrite = useMayWrite();
+  const mayWrite = useMayWork("goals");
   const none = (data?.goals.length ?? 0) === 0;
   if (none && (accounts?.length === 0 || (data && !mayWrite))) return <Nothing mayWrite={mayWrite} />;
   return (
@@ -41,7 +41,7 @@ type BoardProps = { data: NonNullable<ReturnType<typeof useGoals>["data"]>; name
 
 function Board({ data, names }: BoardProps) {
   const language = useLanguage();
-  const mayWrite = useMayWrite();
+  const mayWrite = useMayWork("goals");
   const members = useOtherMembers();
   const top = useRef<HTMLDivElement>(null);
   const first = useFirstDraft(names[0] ?? "");

@@ -15,6 +15,7 @@ import { Audience } from "./Audience.tsx";
 import { type Reportable, type Reports, usePreview, useReportCalls } from "./api.ts";
 import { AccountFields, LookFields, WindowFields } from "./ContentFields.tsx";
 import { type Draft, fieldsOf, isPrintable, pagesAbout, type SetDraft } from "./draft.ts";
+import { MailFields } from "./MailFields.tsx";
 import { Preview } from "./Preview.tsx";
 import { Recipients } from "./Recipients.tsx";
 import { ScheduleFields } from "./ScheduleFields.tsx";
@@ -81,6 +82,9 @@ export function Builder({ name, start, reportable, limits, onDone }: BuilderProp
             limits={limits}
             error={wrong.includes("recipients") ? t("wrong.recipients") : null}
           />
+        </Card>
+        <Card title={t("part.mail")}>
+          <MailFields draft={draft} set={set} />
         </Card>
         <Audience draft={draft} set={set} />
       </div>

@@ -1,6 +1,7 @@
 import { isEmail, normalEmail } from "@owlstat/core/auth/rules.ts";
 import { getCompany } from "@owlstat/core/companies/contract.ts";
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "@owlstat/core/i18n/languages.ts";
+import { RECIPIENT_KINDS } from "@owlstat/core/reports/definition.ts";
 import { type KeyboardEvent, useState } from "react";
 import { useRead } from "../../platform/calls/query.tsx";
 import { useSession } from "../../platform/session/session.tsx";
@@ -33,37 +34,18 @@ export function Recipients({ draft, set, limits, error }: RecipientsProps) {
   const [outside, setOutside] = useState<string | null>(null);
   const { recipients } = draft;
   const book = useReportSettings().data?.book ?? [];
-  const languages = [
-    { value: "", label: t("recipient.same") },
-    ...LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] })),
-  ];
   return (
     <div className="flex flex-col gap-3">
       <p className="text-muted">{t(toOthers ? "recipient.hint" : "recipient.membersOnly", { most })}</p>
       {recipients.length > 0 && (
         <BoxedList>
           {recipients.map((one, index) => (
-            <li key={one.email} className="flex flex-wrap items-center gap-2 px-3 py-1.5">
-              <span className="min-w-0 flex-1 basis-40 truncate">{one.email}</span>
-              <span className="flex min-w-0 items-center gap-2">
-                <Select
-                  aria-label={t("recipient.language", { email: one.email })}
-                  value={one.language ?? ""}
-                  onChange={({ target }) => {
-                    const language = isLanguage(target.value) ? target.value : null;
-                    set({ recipients: recipients.with(index, { ...one, language }) });
-                  }}
-                  options={languages}
-                  className="w-56 min-w-0"
-                />
-                <IconButton
-                  icon="close"
-                  size="sm"
-                  label={t("recipient.remove", { email: one.email })}
-                  onClick={() => set({ recipients: recipients.toSpliced(index, 1) })}
-                />
-              </span>
-            </li>
+            <Row
+              key={one.email}
+              one={one}
+              onChange={(to) => set({ recipients: recipients.with(index, to) })}
+              onRemove={() => set({ recipients: recipients.toSpliced(index, 1) })}
+            />
           ))}
         </BoxedList>
       )}
@@ -94,6 +76,52 @@ function useMayGet({ to_others, trial_recipient: asked }: RecipientsProps["limit
   const members = useRead(getCompany).data?.company?.members ?? [];
   const known = [user?.email, ...members.map(({ email }) => email), asked?.agreed ? asked.email : null];
   return (email: string) => to_others || known.some((one) => one?.toLowerCase() === email);
+}
+
+type Recipient = Draft["recipients"][number];
+type RowProps = { one: Recipient; onChange: (to: Recipient) => void; onRemove: () => void };
+
+/** Somebody who gets it: in which language, and how the mails name them. */
+function Row({ one, onChange, onRemove }: RowProps) {
+  const t = useT("reports");
+  const languages = [
+    { value: "", label: t("recipient.same") },
+    ...LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] })),
+  ];
+  const kinds = RECIPIENT_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }));
+  return (
+    <li className="flex flex-wrap items-center gap-2 px-3 py-1.5">
+      <span className="min-w-0 flex-1 basis-40 truncate">{one.email}</span>
+      <span className="flex min-w-0 flex-wrap items-center gap-2">
+        <Select
+          aria-label={t("recipient.language", { email: one.email })}
+          value={one.language ?? ""}
+          onChange={({ target }) => {
+            const language = isLanguage(target.value) ? target.value : null;
+            onChange({ ...one, language });
+          }}
+          options={languages}
+          className="w-56 min-w-0"
+        />
+        <Select
+          aria-label={t("recipient.kind", { email: one.email })}
+          value={one.kind ?? "to"}
+          onChange={({ target }) => {
+            const kind = RECIPIENT_KINDS.find((known) => known === target.value) ?? "to";
+            onChange({ ...one, kind });
+          }}
+          options={kinds}
+          className="w-56 min-w-0"
+        />
+        <IconButton
+          icon="close"
+          size="sm"
+          label={t("recipient.remove", { email: one.email })}
+          onClick={onRemove}
+        />
+      </span>
+    </li>
+  );
 }
 
 /** `onAdd` says whether the address was taken; else it stays to be mended. */

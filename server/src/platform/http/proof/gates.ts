@@ -3,6 +3,7 @@ import { isFreshlyProven } from "@owlstat/core/factors/rules.ts";
 import { type Feature, mayUse } from "@owlstat/core/plans/entitlements.ts";
 import { type PlanState, subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import { type ClientPart, isAtLeast, type SpaceRole } from "@owlstat/core/spaces/roles.ts";
+import { type ClientWork, mayWork } from "@owlstat/core/spaces/work.ts";
 import { type OwnerScope, scopeOf, sessionOf } from "../../caller.ts";
 import type { OwnerContext, ScopedContext, UserContext, VisitorContext } from "../../context.ts";
 import type { Db } from "../../db/connect.ts";
@@ -28,6 +29,11 @@ export type Gate = Access & {
   demo?: true;
   /** Ends the demo, for whoever looks at it; every other call that changes something refuses them. */
   leavesDemo?: true;
+  /**
+   * Work that members who are limited to some clients do, too. The action then keeps to their part: it reads by
+   * `only` and locks with `holdSpaceInPart`.
+   */
+  forClients?: ClientWork;
   /** Also available on agencies' hosts; all other calls do not exist there. */
   brandHosts?: true;
   /** Also allowed to an admin viewing as somebody else, who otherwise cannot change anything. */
@@ -84,12 +90,17 @@ export function passGate(gate: Gate, context: VisitorContext): VisitorContext {
   if (caller.kind === "token" && !isAtLeast(scope.role, gate.access)) throw new AppError("token_reads_only");
   const unseen = caller.kind === "client" && gate.clientSees && !caller.shows.includes(gate.clientSees);
   if (unseen || !isAtLeast(scope.role, gate.access)) throw new AppError("forbidden");
+  if (scope.only && gate.access !== "viewer" && !isTheirWork(gate, scope)) throw new AppError("forbidden");
   return context;
 }
 
 function opensForDemo({ access, also, demo }: Gate): boolean {
   return access === "visitor" || demo === true || (also?.includes("token") ?? false);
 }
+
+/** Whether people who are limited to some clients may do this for them. */
+const isTheirWork = ({ forClients }: Gate, { role }: OwnerScope) =>
+  forClients !== undefined && mayWork({ role, limited: true }, forClients);
 
 /** Finds the plan of a space. Given by the noun that owns spaces. */
 export type FindPlan = (db: Db, spaceId: string) => Promise<PlanState | null>;
