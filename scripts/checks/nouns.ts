@@ -45,6 +45,7 @@ export const SQL_ACROSS: Readonly<Record<string, readonly string[]>> = {
       "client_logins",
       "shared_lists",
       "report_settings",
+      "trial_recipients",
       "report_links",
       "report_sendings",
     ],
@@ -112,6 +113,7 @@ export const WEB_PLATFORM_KNOWS: readonly { folder: string; nouns: readonly stri
   { folder: "web/src/platform/browser/attribution.ts", nouns: ["attribution"] },
   { folder: "web/src/platform/browser/passkeys.ts", nouns: ["factors"] },
   { folder: "web/src/platform/browser/storage.ts", nouns: ["legal"] },
+  { folder: "web/src/platform/browser/drafts.ts", nouns: ["legal"] },
   { folder: "web/src/ui/overlays/upgrade.ts", nouns: ["plans", "users"] },
 ];
 

@@ -26,7 +26,7 @@ const MAY = {
     GET /profiles/:username/analyses · GET /profiles/:username/analyses/:id · GET /profiles/:username/inputs · GET /profiles/:username/inputs.csv · GET /profiles/:username/stats.csv · GET /profiles/:username/findings · GET /compare · GET /roadmap · GET /billing/countries · POST /billing/stripe/webhook · POST /billing/paypal/webhook
     GET /mail/subscription · POST /mail/unsubscribe · POST /mail/returned · PUT /mail/subscription
     POST /factors/reset/stop · POST /client-login · POST /client-login/reset · GET /client-login/link · POST /client-login/link · POST /client-login/decline
-    GET /shared-reports/:token · POST /shared-reports/:token · POST /client-view/leave`,
+    GET /reports/consent · POST /reports/consent · GET /shared-reports/:token · POST /shared-reports/:token · POST /client-view/leave`,
   users: `
     POST /auth/confirm-request · POST /auth/change-email · POST /auth/change-password · GET /auth/sessions
     DELETE /auth/sessions/:id · POST /auth/sign-out-elsewhere · POST /auth/switch-space · POST /auth/delete-account
@@ -58,7 +58,7 @@ const MAY = {
     POST /alarms · PATCH /alarms/:id · DELETE /alarms/:id · POST /alarms/:id/restore
     PATCH /alarms/firings/:id
     POST /reports/sendings/:id/file · POST /reports/:id/recipients/retry · POST /reports/templates · DELETE /reports/templates/:id
-    PUT /reports/settings · POST /reports · PATCH /reports/:id · DELETE /reports/:id · POST /reports/:id/restore · POST /reports/:id/run
+    PUT /reports/settings · POST /reports · PATCH /reports/:id · DELETE /reports/:id · POST /reports/:id/restore · POST /reports/:id/run · POST /reports/trial-recipient
     POST /reports/preview · GET /reports/:id/links · POST /reports/:id/links · DELETE /reports/links/:id
     POST /imports/handles · POST /imports/file · POST /imports/list · PUT /imports/:id/columns
     POST /imports/:id/start · POST /imports/:id/cancel · DELETE /imports/:id
@@ -114,7 +114,7 @@ const OUTWARD = `
   POST /whitelabel/site/picture-by-address · POST /whitelabel/site/publish · POST /whitelabel/domain · POST /whitelabel/domain/check
   PUT /whitelabel/sender · POST /whitelabel/sender/check
   PUT /reports/settings · POST /reports · PATCH /reports/:id · POST /reports/:id/restore · POST /reports/:id/run
-  POST /reports/:id/recipients/retry · POST /reports/:id/links`;
+  POST /reports/:id/recipients/retry · POST /reports/:id/links · POST /reports/trial-recipient`;
 
 const ACTORS = [
   "visitor",

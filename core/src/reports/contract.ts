@@ -23,11 +23,9 @@ import {
   REPORT_STATES,
 } from "./rules.ts";
 import { FREQUENCIES } from "./schedule.ts";
+import { TrialRecipient } from "./trial-recipient.ts";
 
-/**
- * Computed here, because property reads inside the schemas would keep bundlers from dropping them in the
- * browser.
- */
+/** Computed here: property reads inside the schemas would keep bundlers from dropping them in the browser. */
 const MOST_SECTIONS = REPORT_SECTIONS.length;
 const MOST_FILES = REPORT_FILES.length;
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
@@ -186,6 +184,8 @@ export const listReports = endpoint({
     /** The maximum of recipients per report, and whether they may be people who are not members. */
     most_recipients: z.number(),
     to_others: z.boolean(),
+    /** During the trial: the one address outside the space that was asked; null where none was. */
+    trial_recipient: z.nullable(TrialRecipient),
   }),
 });
 

@@ -40,6 +40,8 @@ export const User = z.object({
   admin: z.boolean(),
   /** True when an admin is viewing the product as this user. */
   standing_in: z.boolean(),
+  /** Whether this is the public demo, which anybody reads and nobody changes. */
+  demo: z.optional(z.boolean()),
   /** Was the address confirmed by the link in the mail, or vouched for by Facebook or Google? */
   confirmed: z.boolean(),
   newsletter: z.boolean(),

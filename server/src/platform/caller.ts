@@ -22,6 +22,8 @@ export type Session = {
   demand: { company: string; dueAt: Date; over: boolean } | null;
   /** The admin who is viewing the product as this user. */
   adminId?: string | null;
+  /** Nobody logged in: this is how the public demo is read. */
+  demo?: true;
   /** The part of the space that its user sees; null is all of it. */
   only: Part | null;
 };
@@ -34,6 +36,8 @@ export type Caller =
   | { kind: "person"; session: Session }
   /** The session is that of the person whose place the admin took. */
   | { kind: "admin"; adminId: string; session: Session }
+  /** Anybody who tries the public demo: reads the demo's space as one of its people and changes nothing. */
+  | { kind: "demo"; session: Session }
   /** A program with an API token; role and part are at most those of the member who created it. */
   | {
       kind: "token";
@@ -76,7 +80,7 @@ export type OwnerScope = {
 
 /** The session, for callers with a browser. */
 export function sessionOf(caller: Caller | null): Session | null {
-  return caller?.kind === "person" || caller?.kind === "admin" ? caller.session : null;
+  return caller && "session" in caller ? caller.session : null;
 }
 
 /** What a caller may see and do in a space. Call it for a caller who was proven. */
@@ -84,6 +88,7 @@ export function scopeOf(caller: Caller): OwnerScope {
   switch (caller.kind) {
     case "person":
     case "admin":
+    case "demo":
       return memberScope(caller.session);
     case "token":
       return memberScope(caller);

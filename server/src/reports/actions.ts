@@ -46,6 +46,8 @@ import {
   setParts,
   updateReport,
 } from "./store.ts";
+import { presentTrialRecipient } from "./trial/actions.ts";
+import { agreedRecipients } from "./trial/store.ts";
 import { zoneFor } from "./zone.ts";
 
 /** What the plan allows for reports. */
@@ -64,7 +66,8 @@ export async function showReports(context: ScopedContext): Promise<Answer<typeof
   const { db, clock, scope } = context;
   const { included, most, toOthers } = allowedBy(await findPlan(db, scope.spaceId), clock.now());
   const reports = await presentReports(context, await reportsOf(db, scope), included);
-  return { reports, most_recipients: most, to_others: toOthers };
+  const trial_recipient = toOthers ? null : await presentTrialRecipient(db, scope);
+  return { reports, most_recipients: most, to_others: toOthers, trial_recipient };
 }
 
 async function shown(context: ScopedContext, id: string): Promise<{ report: Report }> {
@@ -108,7 +111,7 @@ async function checked(
   const replyTo = definition.mail?.reply_to || null;
   if (![...emails, ...(replyTo ? [replyTo] : [])].every(isEmail)) throw new AppError("email_invalid");
   const people = await addressesIn(tx, scope);
-  const members = new Set(people.map(({ email }) => email));
+  const members = new Set([...people.map(({ email }) => email), ...(await agreedRecipients(tx, scope))]);
   const team = people.filter(({ works }) => works).map(({ email }) => email);
   refuseUnless(mayReportTo(emails, { ...allowedBy(plan, clock.now()), members }));
   const accounts = await accountsCovered(tx, scope, fields);

@@ -26,6 +26,11 @@ import {
   listReportTemplates,
   saveReportTemplate,
 } from "@owlstat/core/reports/templates-contract.ts";
+import {
+  askTrialRecipient,
+  giveTrialConsent,
+  readTrialConsent,
+} from "@owlstat/core/reports/trial-contract.ts";
 import { previewMail } from "@owlstat/core/whitelabel/preview-contract.ts";
 import { fileRoute, route } from "../platform/http/calls/route.ts";
 import { change, create, remove, restore, showReport, showReports } from "./actions.ts";
@@ -38,20 +43,24 @@ import { orderFile } from "./sending/sending-files.ts";
 import { setSettings, showSettings } from "./settings-actions.ts";
 import { readShared, revoke, share, showLinks } from "./sharing/link-actions.ts";
 import { removeTemplate, saveTemplate, showTemplates } from "./template-actions.ts";
+import { agree, ask, showConsent } from "./trial/actions.ts";
 
 export const reportRoutes = [
   route(listReports, { access: "viewer", also: ["token"] }, showReports),
-  route(getReportSettings, { access: "viewer" }, showSettings),
+  route(getReportSettings, { access: "viewer", demo: true }, showSettings),
   route(setReportSettings, { access: "member", feature: "reports", outward: true }, setSettings),
-  route(sampleReport, { access: "viewer", perMinute: 20 }, showSample),
+  route(sampleReport, { access: "viewer", perMinute: 20, demo: true }, showSample),
   route(printBrand, { access: "admin", feature: "whitelabel", perMinute: 60 }, showBrandPages),
   route(previewMail, { access: "admin", feature: "whitelabel", perMinute: 60 }, showBrandMail),
-  fileRoute(sampleFile, { access: "viewer", perMinute: 10 }, giveSample),
-  route(listReportTemplates, { access: "viewer" }, showTemplates),
+  fileRoute(sampleFile, { access: "viewer", perMinute: 10, demo: true }, giveSample),
+  route(listReportTemplates, { access: "viewer", demo: true }, showTemplates),
   route(saveReportTemplate, { access: "member", feature: "reports" }, saveTemplate),
   route(deleteReportTemplate, { access: "member" }, removeTemplate),
   route(listPastReports, { access: "viewer", also: ["token"] }, showPastReports),
   fileRoute(pastReportFile, { access: "viewer", also: ["token"], perMinute: 30 }, givePastReport),
+  route(askTrialRecipient, { access: "member", feature: "reports", perMinute: 10, outward: true }, ask),
+  route(readTrialConsent, { access: "visitor", perMinute: 30 }, showConsent),
+  route(giveTrialConsent, { access: "visitor", perMinute: 30 }, agree),
   route(getReport, { access: "viewer", also: ["token"] }, showReport),
   route(createReport, { access: "member", forClients: "reports", feature: "reports", outward: true }, create),
   route(changeReport, { access: "member", forClients: "reports", feature: "reports", outward: true }, change),

@@ -81,6 +81,15 @@ export type LinksTable = {
   opened_at: Date | null;
 };
 
+export type TrialRecipientsTable = {
+  space_id: string;
+  id: string;
+  email: string;
+  asked_by: string | null;
+  asked_at: Date;
+  agreed_at: Date | null;
+};
+
 type SettingsTable = Omit<ReportSettings, "book"> & {
   space_id: string;
   book: JSONColumnType<ReportSettings["book"]>;
@@ -121,5 +130,6 @@ declare module "../platform/db/tables.ts" {
     };
     report_deliveries: DeliveriesTable;
     report_links: LinksTable;
+    trial_recipients: TrialRecipientsTable;
   }
 }

@@ -93,6 +93,7 @@ function Board({ data, reportable, included }: BoardProps) {
       <Sheet title={t(start.id ? "form.change" : "form.new")}>
         <Builder
           key={query.toString()}
+          name={query.toString()}
           start={start}
           reportable={reportable}
           limits={data}

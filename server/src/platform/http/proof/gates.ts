@@ -25,6 +25,10 @@ export type Gate = Access & {
   also?: readonly ("token" | "client")[];
   /** The part that a client must have been given, besides the accounts. */
   clientSees?: ClientPart;
+  /** The public demo may read this, besides what everybody and what a token may read. */
+  demo?: true;
+  /** Ends the demo, for whoever looks at it; every other call that changes something refuses them. */
+  leavesDemo?: true;
   /**
    * Work that members who are limited to some clients do, too. The action then keeps to their part: it reads by
    * `only` and locks with `holdSpaceInPart`.
@@ -67,6 +71,7 @@ export function passGate(gate: Gate, context: VisitorContext): VisitorContext {
   // A token opens what is named for it alone, also where anybody else may pass.
   const named = gate.also?.some((kind) => kind === caller?.kind) ?? false;
   if (caller?.kind === "token" && !named) throw new AppError("forbidden");
+  if (caller?.kind === "demo" && !opensForDemo(gate)) throw new AppError("forbidden");
   if (gate.access === "visitor") return context;
   if (!caller || !scope) throw new AppError("login_required");
   if (gate.access === "user" || gate.access === "site-admin") {
@@ -87,6 +92,10 @@ export function passGate(gate: Gate, context: VisitorContext): VisitorContext {
   if (unseen || !isAtLeast(scope.role, gate.access)) throw new AppError("forbidden");
   if (scope.only && gate.access !== "viewer" && !isTheirWork(gate, scope)) throw new AppError("forbidden");
   return context;
+}
+
+function opensForDemo({ access, also, demo }: Gate): boolean {
+  return access === "visitor" || demo === true || (also?.includes("token") ?? false);
 }
 
 /** Whether people who are limited to some clients may do this for them. */
