@@ -27,6 +27,9 @@ const DEMO = "demo world";
 const FROM = "2026-01-01";
 const DEMO_UNTIL = Date.parse("2026-11-14T10:00:00Z");
 
+const WHY_WIDE =
+  "Too wide, because a pace that turned once looks like one that turns every few months: bands narrowed for the first would be too narrow for the second (decision 95).";
+
 type Case = { history: (number | null)[]; future: number[] };
 type Share = { count: number; in80: number; in95: number };
 type Tally = {
@@ -156,8 +159,12 @@ function addCoverage(report: Report, tallies: readonly Tally[]): void {
       unit: `of ${tallies.length}`,
       goal: { of: "measured", atMost: 0 },
     });
-    const list = outside.map((one) => `${one.name} ${shareOf(one, days, "in80").toFixed(1)}`);
+    const list = outside.map((one) => {
+      const share = shareOf(one, days, "in80");
+      return `${one.name} ${share.toFixed(1)} (too ${share > 80 ? "wide" : "narrow"})`;
+    });
     report.note(`Outside 75–85 at ${days} days: ${list.join(", ") || "none"}.`);
+    if (outside.some((one) => shareOf(one, days, "in80") > 80)) report.note(WHY_WIDE);
   }
   report.add({
     path: "refused at 90 days with 180 days of history, worst family",
@@ -226,4 +233,6 @@ function addCalibration(report: Report, tallies: readonly Tally[]): void {
   });
   const list = wide.map(({ name, said, reached }) => `${name} ${said.toFixed(1)} came ${reached.toFixed(1)}`);
   report.note(`Goals above 70 % off by more than 6 points: ${list.join(", ") || "none"}.`);
+  if (wide.length > 0 && wide.every(({ said, reached }) => reached > said))
+    report.note("All of these came more often than said, for the same reason.");
 }

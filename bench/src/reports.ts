@@ -87,7 +87,7 @@ async function bareCost(db: Db): Promise<{ printed: number; milliseconds: number
   const models = await sentModels(db, MODELS);
   const [first] = models;
   if (!first) throw new Error("no report was sent");
-  const bare = benchBare();
+  const bare = await benchBare();
   const times = models.map((model) => {
     const data = bare.dataOf(model);
     const start = performance.now();

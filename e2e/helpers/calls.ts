@@ -24,6 +24,8 @@ async function answerTo<E extends Endpoint>(
   const { token } = await (await context.request.get(apiBase + getCsrfToken.path)).json();
   return context.request.fetch(apiBase + callPath(contract, data as Record<string, unknown>), {
     method: contract.method,
+    // As long as the slowest call may take, such as printing a page while other tests run.
+    timeout: 120_000,
     headers: {
       authorization: `Bearer ${clientKey}`,
       "x-timestamp": sealTimestamp(clientKey, Date.now()),

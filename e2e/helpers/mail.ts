@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
+import type { JoinedProduct } from "../../server/src/testing/web/join-product.ts";
 
-type Mail = { to: string | string[]; subject: string; text: string };
+type Mail = { to: string | string[]; subject: string; text: string; html: string };
 
 /**
  * Waits for the newest mail to an address in the sandbox, and returns its link to a page. `before` is an
@@ -29,4 +30,16 @@ function pathOf(link: string | undefined): string {
   if (!link) return "";
   const url = new URL(link);
   return url.pathname + url.search;
+}
+
+/** The document of a mail about what fired for somebody, in the language they have now. */
+export async function newestAlarmMail(product: JoinedProduct, address: string): Promise<string> {
+  const found = async () => {
+    const mails = (await (await fetch(`${process.env.E2E_SANDBOX_URL}/mail.json`)).json()) as Mail[];
+    return mails.filter(({ to, text }) => [to].flat().join().includes(address) && text.includes("/alarms"));
+  };
+  const before = (await found()).length;
+  await product.mailAlarms(address);
+  await expect.poll(async () => (await found()).length, { timeout: 60_000 }).toBeGreaterThan(before);
+  return (await found())[0]?.html ?? "";
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkLockfile, NATIVE } from "./lockfile.ts";
+import { checkLockfile, NATIVE, UNPUBLISHED } from "./lockfile.ts";
 import { tempTree } from "./temp-tree.ts";
 
 type Packages = Record<string, object>;
@@ -78,6 +78,17 @@ test("a binary for one processor alone is refused, musl and other systems are no
     "package-lock.json: odd-linux-x64 2.0.0 is listed, odd-linux-arm64 is not",
     "package-lock.json: odd-linux-arm64 1.0.0 is listed, odd-linux-x64 is not",
   ]);
+});
+
+test("a binary that was never published for the other processor needs its stand-in of the same version", async () => {
+  const [binary, standIn] = Object.entries(UNPUBLISHED)[0] ?? [];
+  const listed = `node_modules/${binary?.replace("arm64", "x64")}`;
+  const only = { version: "0.7.0", integrity: "sha512-x", os: ["linux"], cpu: ["x64"], libc: ["glibc"] };
+  const stands = (version: string) => ({ [`node_modules/${standIn}`]: { version, integrity: "sha512-x" } });
+  const packages = { ...GOOD, [listed]: only };
+  expect(await problemsOf({ ...packages, ...stands("0.7.0") })).toEqual([]);
+  expect(await problemsOf({ ...packages, ...stands("0.6.0") })).toHaveLength(1);
+  expect(await problemsOf(packages)).toHaveLength(1);
 });
 
 test("a native package that vanished altogether is missed", async () => {

@@ -34,6 +34,14 @@ export const NATIVE = [
   "lightningcss-linux-*-gnu",
 ];
 
+/**
+ * Binaries that their makers never published for the other processor, and what stands in for them there. Their parent
+ * is not used, because it would name them: npm would then fetch whatever appears under that name one day.
+ */
+export const UNPUBLISHED: Readonly<Record<string, string>> = {
+  "@myriaddreamin/typst-ts-node-compiler-linux-arm64-gnu": "@myriaddreamin/typst-ts-web-compiler",
+};
+
 /** The same packages on every machine: no download addresses, exact versions, binaries for both kinds of processor. */
 export const checkLockfile: Check = async (root) => {
   const { packages = {} } = (await readJson(root, "package-lock.json")) as Lock;
@@ -114,9 +122,11 @@ function missingTwins(packages: Record<string, Listed>): string[] {
     if (arch === undefined || !list(listed.os).includes("linux") || !glibc || list(listed.cpu).length > 1)
       return [];
     const twin = path.replace(new RegExp(`\\b${arch}\\b`), arch === "x64" ? "arm64" : "x64");
-    return packages[twin]?.version === listed.version
+    const standIn = UNPUBLISHED[nameOf(twin)];
+    const held = standIn ? packages[`node_modules/${standIn}`] : packages[twin];
+    return held?.version === listed.version
       ? []
-      : [`package-lock.json: ${nameOf(path)} ${listed.version} is listed, ${nameOf(twin)} is not`];
+      : [`package-lock.json: ${nameOf(path)} ${listed.version} is listed, ${standIn ?? nameOf(twin)} is not`];
   });
 }
 

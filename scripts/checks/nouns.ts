@@ -46,6 +46,7 @@ export const SQL_ACROSS: Readonly<Record<string, readonly string[]>> = {
       "client_logins",
       "shared_lists",
       "report_settings",
+      "trial_recipients",
       "report_links",
       "report_sendings",
     ],
@@ -102,7 +103,10 @@ export const PLATFORM_KNOWS: readonly { folder: string; nouns: readonly string[]
  * call; a visit's origin and stored things are those the policies list; a refusal for the plan opens one dialog.
  */
 export const WEB_PLATFORM_KNOWS: readonly { folder: string; nouns: readonly string[] }[] = [
-  { folder: "web/src/platform/session/", nouns: ["auth", "users", "plans", "navigation", "connections"] },
+  {
+    folder: "web/src/platform/session/",
+    nouns: ["auth", "users", "plans", "spaces", "navigation", "connections"],
+  },
   { folder: "web/src/platform/calls/", nouns: ["auth", "spaces"] },
   { folder: "web/src/platform/routing/", nouns: ["navigation"] },
   { folder: "web/src/platform/boot.tsx", nouns: ["navigation"] },
@@ -111,6 +115,7 @@ export const WEB_PLATFORM_KNOWS: readonly { folder: string; nouns: readonly stri
   { folder: "web/src/platform/browser/attribution.ts", nouns: ["attribution"] },
   { folder: "web/src/platform/browser/passkeys.ts", nouns: ["factors"] },
   { folder: "web/src/platform/browser/storage.ts", nouns: ["legal"] },
+  { folder: "web/src/platform/browser/drafts.ts", nouns: ["legal"] },
   { folder: "web/src/ui/overlays/upgrade.ts", nouns: ["plans", "users"] },
 ];
 

@@ -13,6 +13,7 @@ const OUTWARD_TABLES = [
   "domains",
   "mail_senders",
   "report_recipients",
+  "trial_recipients",
   "report_settings",
   "invoice_recipients",
   "invitations",

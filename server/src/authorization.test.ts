@@ -1,4 +1,6 @@
 import { callPath, changesState } from "@owlstat/core/endpoint.ts";
+import { SPACE_ROLES } from "@owlstat/core/spaces/roles.ts";
+import { type ClientWork, mayWork, WORK_OF } from "@owlstat/core/spaces/work.ts";
 import { expect, test } from "vitest";
 import { API_BASE } from "./platform/http/calls/api.ts";
 import type { Route } from "./platform/http/calls/route.ts";
@@ -24,7 +26,7 @@ const MAY = {
     GET /profiles/:username/analyses · GET /profiles/:username/analyses/:id · GET /profiles/:username/inputs · GET /profiles/:username/inputs.csv · GET /profiles/:username/stats.csv · GET /profiles/:username/findings · GET /compare · GET /roadmap · GET /billing/countries · POST /billing/stripe/webhook · POST /billing/paypal/webhook
     GET /mail/subscription · POST /mail/unsubscribe · POST /mail/returned · PUT /mail/subscription
     POST /factors/reset/stop · POST /client-login · POST /client-login/reset · GET /client-login/link · POST /client-login/link · POST /client-login/decline
-    GET /shared-reports/:token · POST /shared-reports/:token · POST /client-view/leave
+    GET /reports/consent · POST /reports/consent · GET /shared-reports/:token · POST /shared-reports/:token · POST /client-view/leave
     GET /feeds/:secret/:file`,
   users: `
     POST /auth/confirm-request · POST /auth/change-email · POST /auth/change-password · GET /auth/sessions
@@ -48,6 +50,7 @@ const MAY = {
     GET /downloads/:id/link · GET /downloads/:id/file · GET /client-view`,
   members: `
     POST /downloads · POST /downloads/:id/retry · POST /api-tokens · POST /feeds · POST /apps/allow · GET /clients · GET /clients/:id
+    POST /clients/:id/goals
     POST /users/accounts · POST /users/removeAccounts · PATCH /users/accounts/:username · PUT /users/accounts/order
     POST /goals · PATCH /goals/:id · DELETE /goals/:id · POST /goals/:id/restore · POST /goals/:id/comments
     DELETE /goals/:id/comments/:comment
@@ -56,7 +59,7 @@ const MAY = {
     POST /alarms · PATCH /alarms/:id · DELETE /alarms/:id · POST /alarms/:id/restore
     PATCH /alarms/firings/:id
     POST /reports/sendings/:id/file · POST /reports/:id/recipients/retry · POST /reports/templates · DELETE /reports/templates/:id
-    PUT /reports/settings · POST /reports · PATCH /reports/:id · DELETE /reports/:id · POST /reports/:id/restore · POST /reports/:id/run
+    PUT /reports/settings · POST /reports · PATCH /reports/:id · DELETE /reports/:id · POST /reports/:id/restore · POST /reports/:id/run · POST /reports/trial-recipient
     POST /reports/preview · GET /reports/:id/links · POST /reports/:id/links · DELETE /reports/links/:id
     POST /imports/handles · POST /imports/file · POST /imports/list · PUT /imports/:id/columns
     POST /imports/:id/start · POST /imports/:id/cancel · DELETE /imports/:id
@@ -90,6 +93,18 @@ const MAY = {
 };
 type Group = keyof typeof MAY;
 
+/** What members who are limited to some clients may call of all this, by the work it is; the rest is refused. */
+const FOR_CLIENTS: Record<ClientWork, string> = {
+  clients: "GET /clients · GET /clients/:id",
+  notes: "POST /notes · PATCH /notes/:id · DELETE /notes/:id",
+  goals: `
+    POST /goals · PATCH /goals/:id · DELETE /goals/:id · POST /goals/:id/restore · POST /goals/:id/comments
+    DELETE /goals/:id/comments/:comment · POST /clients/:id/goals`,
+  reports: `
+    POST /reports · PATCH /reports/:id · DELETE /reports/:id · POST /reports/:id/restore · POST /reports/:id/run
+    POST /reports/preview · POST /reports/:id/recipients/retry`,
+};
+
 /** The calls that lead outward: they refuse whoever has not confirmed their address. */
 const OUTWARD = `
   POST /auth/change-email · POST /auth/fb_connect · POST /auth/ig_connect · POST /companies/current/invitations
@@ -101,7 +116,7 @@ const OUTWARD = `
   POST /whitelabel/site/picture-by-address · POST /whitelabel/site/publish · POST /whitelabel/domain · POST /whitelabel/domain/check
   PUT /whitelabel/sender · POST /whitelabel/sender/check
   PUT /reports/settings · POST /reports · PATCH /reports/:id · POST /reports/:id/restore · POST /reports/:id/run
-  POST /reports/:id/recipients/retry · POST /reports/:id/links`;
+  POST /reports/:id/recipients/retry · POST /reports/:id/links · POST /reports/trial-recipient`;
 
 const ACTORS = [
   "visitor",
@@ -208,6 +223,37 @@ test.each(routes.map((route) => [callName(route), route] as const))("%s", async 
   expect(Object.fromEntries(ACTORS.map((actor, index) => [actor, verdicts[index]]))).toEqual(
     Object.fromEntries(ACTORS.map((actor, index) => [actor, group && EXPECTED[group][index]])),
   );
+});
+
+/** Roles that can be limited to clients; what they do in the whole space is asked call by call above. */
+const LIMITED = SPACE_ROLES.filter((role) => WORK_OF[role].forClients !== null);
+const worksOn = (name: string) =>
+  (Object.keys(FOR_CLIENTS) as ClientWork[]).find((work) => callsIn(FOR_CLIENTS[work]).includes(name)) ??
+  null;
+test("gates name the work that is done for some clients, as the table of calls does", () => {
+  const named = routes.map((route) => [callName(route), route.gate.forClients ?? null]);
+  expect(named).toEqual(routes.map((route) => [callName(route), worksOn(callName(route))]));
+});
+
+test.each(LIMITED)("what a %s who is limited to clients may call follows the table of work", async (role) => {
+  const owner = await castCompany(web, await castUser(web));
+  const { userId } = await castInto(web, owner.spaceId, role as "member" | "viewer");
+  const only = { folderIds: [], profileIds: [] };
+  const client = web.clientAs({ userId, spaceId: owner.spaceId, role, only });
+  const asked = routes.filter((route) => {
+    const group = groups.get(callName(route));
+    return group === "members" || group === "spaceAdmins" || group === "owners";
+  });
+  expect(asked.length).toBeGreaterThan(100);
+  const wrong: string[] = [];
+  for (const route of asked) {
+    const name = callName(route);
+    const work = worksOn(name);
+    const verdict = await verdictOf(route, "owner", client);
+    const may = work !== null && mayWork({ role, limited: true }, work);
+    if ((verdict === "passes") !== may) wrong.push(`${name}: ${verdict}`);
+  }
+  expect(wrong).toEqual([]);
 });
 
 test("the calls that lead outward have the gate, and no others", () => {

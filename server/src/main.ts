@@ -5,6 +5,7 @@ import { stripeWebhook } from "@owlstat/core/billing/stripe/contract.ts";
 import { returnMail } from "@owlstat/core/mail/contract.ts";
 import { healthMetrics } from "./admin/health-metrics.ts";
 import { prepareProviders } from "./billing/payments/payments.ts";
+import { demoPassword } from "./demo/passwords.ts";
 import { DEMO_PEOPLE, DEMO_SITE } from "./demo/people.ts";
 import { seedDemo, seedRest } from "./demo/seed.ts";
 import { demoClientLinks } from "./demo/seed-clients.ts";
@@ -138,7 +139,7 @@ async function welcome(services: Services, sandboxUrl: string | null): Promise<v
       ...(await demoClientLinks(services)),
       "Log in as:",
     );
-    for (const { email, password } of DEMO_PEOPLE) lines.push(`  ${email} / ${password}`);
+    for (const person of DEMO_PEOPLE) lines.push(`  ${person.email} / ${demoPassword(services, person)}`);
   }
   process.stdout.write(`\n${lines.join("\n")}\n\n`);
 }

@@ -69,6 +69,7 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
     time_zone: "Europe/Rome",
     engagement_definition: "median",
     engagement_decimals: 3,
+    alarm_mails: { hour: 8, quiet: { from: 22, to: 7 } },
   }),
   "POST /users/onboarding": () => ({ done: "welcome" }),
   "GET /users/read-notification/:id": ({ owner }) => ({ id: owner.userId }),

@@ -27,6 +27,7 @@ import { createInstagramLogin } from "./providers/instagram-login/client.ts";
 import { createPaypal } from "./providers/paypal/client.ts";
 import { createStripe } from "./providers/stripe/client.ts";
 import { createVies } from "./providers/vies/client.ts";
+import { createPostPictures } from "./reports/printers/post-pictures.ts";
 import { createPrinters } from "./reports/printers/printers.ts";
 import type { SandboxAccess } from "./sandbox-access.ts";
 import { createBrands } from "./whitelabel/brands.ts";
@@ -67,6 +68,11 @@ async function unlessAway(looked: Promise<boolean> | boolean): Promise<boolean> 
   }
 }
 
+function printersOf({ db, log, files }: Pick<Services, "db" | "log" | "files">) {
+  const turns = createSharedTurns({ db, log });
+  return createPrinters({ turns, log, postPictures: createPostPictures(files) });
+}
+
 /** Creates the parts of the program according to its settings. */
 export async function createServices(given: Given): Promise<Services> {
   const { config, log, secrets, sandbox, smtpUrl } = given;
@@ -77,6 +83,7 @@ export async function createServices(given: Given): Promise<Services> {
   poolMetrics(metrics.registry, poolsOf(db));
   replicaMetrics(metrics.registry, db);
   const { fetch: guardedFetch, mayCall } = createGuardedFetch({ origins: outside.openOrigins });
+  const files = await openDiskStore(join(config.dataDir, "files"));
   return {
     config,
     log,
@@ -86,7 +93,7 @@ export async function createServices(given: Given): Promise<Services> {
     texts: loadTexts(),
     metrics,
     mailer: smtpUrl ? createMailer(mailSettings(config, smtpUrl, outside.mailReturn)) : noMailer(),
-    files: await openDiskStore(join(config.dataDir, "files")),
+    files,
     events: createEventHub({ db, log, metrics }),
     facebook: outside.facebook && createFacebook({ ...outside.facebook, clock }),
     instagramLogin: outside.instagramLogin && createInstagramLogin({ ...outside.instagramLogin, clock }),
@@ -104,7 +111,7 @@ export async function createServices(given: Given): Promise<Services> {
     vies: createVies({ ...outside.vies, clock }),
     dns: createDns(outside.dns),
     probes: probesOf(outside, clock),
-    printers: createPrinters({ turns: createSharedTurns({ db, log }) }),
+    printers: printersOf({ db, log, files }),
     sites: createSites(config, createBrands({ db, clock, log, config })),
     guardedFetch,
     mayCall,

@@ -60,6 +60,8 @@ import type { FindPlan, FindProof } from "./platform/http/proof/gates.ts";
 import type { FindToken, Recognise } from "./platform/http/requests/request-context.ts";
 import { createServer } from "./platform/http/server.ts";
 import { mountIcon, mountManifest } from "./platform/pages/face.ts";
+import { mountDemoDoor } from "./demo/door.ts";
+import { findDemo } from "./demo/visitors.ts";
 import { type LoadPage, mountPages, type PageSource } from "./platform/pages/pages.ts";
 import { callersDefinition } from "./profiles/definition-store.ts";
 import { mountPictures } from "./profiles/pictures/mount.ts";
@@ -175,6 +177,7 @@ export async function createWeb(
     source,
     resolveSession,
     findCaller: findClient,
+    findDemo,
     findPlan,
     findProof: isPersonProven,
     pages: true,
@@ -195,6 +198,7 @@ export async function createWeb(
   mountEmbeds(app, services);
   mountSharedReports(app, services);
   mountClientDoor(app, services);
+  mountDemoDoor(app, services);
   mountSitemap(app, services);
   mountCustomerLogos(app, services);
   mountPressKit(app, services);

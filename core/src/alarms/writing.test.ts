@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import de from "../i18n/de/alarms.json" with { type: "json" };
+import ui from "../i18n/de/ui.json" with { type: "json" };
 import nl from "../i18n/nl/alarms.json" with { type: "json" };
 import { translator } from "../i18n/translate.ts";
 import type { AlarmMeasure } from "./measures.ts";
-import { type WrittenFiring, writeFiring, writeValue } from "./writing.ts";
+import { type WrittenFiring, writeDistance, writeFiring, writeValue } from "./writing.ts";
 
 test.each<[AlarmMeasure, number, string]>([
   ["followers", 97_012_345, "97,012,345"],
@@ -37,3 +38,13 @@ test.each(["above", "below", "equal", "crosses", "changes_by"] as const)(
     expect(writeFiring(dutch, { ...FIRING, condition }, "nl")).toMatch(/2026 \D+ 1\.000/);
   },
 );
+
+test.each<[AlarmMeasure, number, string]>([
+  ["change_7d", -2.98, "2,98\u00a0Pp."],
+  ["engagement", 0.2, "0,20\u00a0Pp."],
+  ["followers", 9643, "9.643"],
+  ["daily_change", -120, "120"],
+])("%s that is %d away from its threshold is %s away", (measure, distance, text) => {
+  const words = translator({ ui }, "ui", "de");
+  expect(writeDistance(words, measure, distance, "de")).toBe(text);
+});

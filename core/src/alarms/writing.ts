@@ -25,6 +25,19 @@ export function writeValue(measure: AlarmMeasure, value: number, language: Langu
   return sign + (unit === "percent" ? withPercent(number, language) : number);
 }
 
+/** How far a value is from a threshold: two shares are percentage points apart. */
+export function writeDistance(
+  u: Translate<"ui">,
+  measure: AlarmMeasure,
+  distance: number,
+  language: Language,
+): string {
+  const size = Math.abs(distance);
+  return MEASURES[measure].unit === "percent"
+    ? u("delta.points", { value: formatFixed(size, language, 2) })
+    : writeValue(measure, size, language).replace("+", "");
+}
+
 /**
  * The threshold of a condition as text. `changes_by` works in both directions, so its value has no plus sign.
  */

@@ -37,6 +37,9 @@ describe.each([...LANGUAGES])("texts in %s", (language) => {
         `headline.${metric}_above`,
         `headline.${metric}_below`,
       ]),
+      ...["followers", "following"].flatMap((metric) =>
+        ["lost", "lost_less"].map((end) => `headline.${metric}_${end}`),
+      ),
       ...FORMATS.map((format) => `format.${format}`),
       ...Object.keys(WEIGHTS).map((part) => `authenticity.part.${part}`),
     ];

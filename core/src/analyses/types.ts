@@ -113,6 +113,7 @@ export type Unit =
   | "hashtags"
   | "likes"
   | "followers"
+  | "fewest_followers"
   | "peers"
   | "profiles"
   | "connection"

@@ -3,9 +3,10 @@ import messages from "../i18n/en/charts.json" with { type: "json" };
 import { LANGUAGES } from "../i18n/languages.ts";
 import { translator } from "../i18n/translate.ts";
 import { barGeometry } from "./bars.ts";
+import { bulletGeometry } from "./bullet.ts";
 import { countFormats } from "./formats.ts";
 import { proportionGeometry } from "./proportion.ts";
-import { forecastSentence, rowsSentence, seriesSentence } from "./sentence.ts";
+import { forecastSentence, measuresSentence, rowsSentence, seriesSentence } from "./sentence.ts";
 import { rowsSummary, seriesSummary } from "./summary.ts";
 import { formats, points } from "./testing.ts";
 
@@ -82,6 +83,17 @@ describe("a chart in one sentence", () => {
     const parts = ["reel", "image"].map((label) => ({ label, value: 1 }));
     const shares = proportionGeometry({ parts, formats }, box).readings;
     expect(rowsSentence(shares, t)).toBe("2 values, the same everywhere: =1 (50%).");
+  });
+
+  it("says each measure for itself: those of different kinds have no highest", () => {
+    const row = { min: -4, max: 4 };
+    const rows = [
+      { ...row, label: "Followers", value: -3, text: "−1,092" },
+      { ...row, label: "Engagement", value: 1, text: "1.54%" },
+      { ...row, label: "Posts", value: null },
+    ];
+    const { readings } = bulletGeometry({ rows, formats }, { width: 300, height: 156 });
+    expect(measuresSentence(readings, t)).toBe("Followers: −1,092. Engagement: 1.54%. Posts: no data.");
   });
 
   it("counts values that share no name", () => {

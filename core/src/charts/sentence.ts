@@ -74,6 +74,17 @@ export function forecastSentence(forecast: readonly Forecast[], formats: SeriesF
   });
 }
 
+/** Each row for itself: measures of different kinds have no highest. */
+export function measuresSentence(readings: readonly Reading[], t: Write): string {
+  return readings
+    .map(({ label, values: [first] }) =>
+      first && first.value !== null
+        ? t("summary.one", { label, value: first.text })
+        : t("summary.none", { label }),
+    )
+    .join(" ");
+}
+
 /** The highest and the lowest value, one sentence per name. */
 export function rowsSentence(readings: readonly Reading[], t: Write): string {
   const names = readings[0]?.values.map(({ label }) => label) ?? [""];

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { GOAL_MEASURES } from "../goals/measures.ts";
+import { TEMPLATE_PERCENT } from "../goals/template.ts";
 import { LANGUAGES } from "../i18n/languages.ts";
 import { Handle } from "../profiles/contract.ts";
 import { CLIENT_PARTS } from "../spaces/roles.ts";
@@ -177,6 +178,28 @@ export const cloneClient = endpoint({
   body: z.object({ name: Name, usernames: Usernames }),
   answer: ClientDetails,
   errors: [...MADE_ERRORS, "not_found"],
+});
+
+export const setClientGoals = endpoint({
+  method: "POST",
+  path: "/clients/:id/goals",
+  summary:
+    "Sets a goal for every account of a client, in per cent of its last value. Accounts with an open goal on that metric, or without a value, are left out.",
+  params: ById,
+  body: z.object({
+    measure: z.enum(GOAL_MEASURES),
+    percent: z.number().check(z.minimum(TEMPLATE_PERCENT.least), z.maximum(TEMPLATE_PERCENT.most)),
+    deadline: z.string().check(z.maxLength(10)),
+    time_zone: z.string().check(z.maxLength(64)),
+  }),
+  answer: z.object({
+    made: z.array(z.string()),
+    /** Accounts with an open goal on that metric. */
+    had: z.array(z.string()),
+    /** Accounts without a value, or with one so small that the target would be the same. */
+    left_out: z.array(z.string()),
+  }),
+  errors: ["not_found", "invalid_input", "too_many_goals"],
 });
 
 export const archiveClient = endpoint({

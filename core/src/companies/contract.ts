@@ -14,6 +14,9 @@ const Token = z.string().check(z.minLength(1), z.maxLength(200));
 export const GivenRole = z.enum(["admin", "member", "viewer"]);
 export type GivenRole = z.output<typeof GivenRole>;
 
+/** The clients that a member works for alone; null or left out for the whole company. Other roles cannot be limited. */
+const ForClients = z.nullable(z.array(z.uuid()).check(z.minLength(1), z.maxLength(200)));
+
 const NamedFolder = z.object({ id: z.uuid(), name: z.string() });
 
 const Member = z.object({
@@ -21,7 +24,10 @@ const Member = z.object({
   name: z.string(),
   email: z.string(),
   role: SpaceRole,
-  /** The folders somebody was limited to before clients had logins of their own; null for all others. */
+  /**
+   * The folders of the clients that a member works for, or that a viewer was limited to before clients had logins of
+   * their own; null for whoever sees the whole company.
+   */
   folders: z.nullable(z.array(NamedFolder)),
   joined_at: z.string(),
 });
@@ -29,6 +35,7 @@ const Invitation = z.object({
   id: z.uuid(),
   email: z.string(),
   role: GivenRole,
+  /** As for members. */
   folders: z.nullable(z.array(NamedFolder)),
   expires_at: z.string(),
 });
@@ -112,11 +119,12 @@ export const inviteMember = endpoint({
   method: "POST",
   path: "/companies/current/invitations",
   summary: "Invites somebody by email. Inviting the same address again sends a new link.",
-  body: z.object({ email: Email, role: GivenRole }),
+  body: z.object({ email: Email, role: GivenRole, client_ids: z.optional(ForClients) }),
   answer: z.object({ invitation: Invitation }),
   errors: [
     "no_company",
     "forbidden",
+    "folder_not_found",
     "already_member",
     "email_invalid",
     "confirm_first",
@@ -175,11 +183,11 @@ export const acceptInvitation = endpoint({
 export const changeRole = endpoint({
   method: "PUT",
   path: "/companies/current/members/:user_id",
-  summary: "Changes a member's role.",
+  summary: "Changes a member's role, and for which clients they work.",
   params: z.object({ user_id: z.uuid() }),
-  body: z.object({ role: GivenRole }),
+  body: z.object({ role: GivenRole, client_ids: z.optional(ForClients) }),
   answer: z.object({ company: Company }),
-  errors: ["no_company", "forbidden", "not_found"],
+  errors: ["no_company", "forbidden", "not_found", "folder_not_found"],
 });
 
 export const removeMember = endpoint({

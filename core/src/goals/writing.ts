@@ -1,4 +1,4 @@
-import { formatDate, formatFixed, formatNumber, withPercent } from "../i18n/format.ts";
+import { formatDate, formatFixed, formatNumber, isMore, withPercent } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
 import type { Day } from "../time.ts";
@@ -20,12 +20,16 @@ export function writeShare(share: number, language: Language): string {
   return sign + withPercent(formatNumber(Math.abs(share) * 100, language), language);
 }
 
-/** A change per day, with its sign; small ones with a decimal. */
+/** A change per day, with its sign; small ones with as many decimals as show that something is needed. */
 export function writePace(measure: GoalMeasure, perDay: number, language: Language): string {
-  const decimals = isRate(measure) ? 3 : Math.abs(perDay) < 10 ? 1 : 0;
-  const text = formatNumber(Math.abs(perDay), language, decimals);
-  const sign = perDay < 0 ? "−" : perDay > 0 ? "+" : "";
+  const text = formatNumber(Math.abs(perDay), language, isRate(measure) ? 3 : decimalsOf(Math.abs(perDay)));
+  const sign = !isMore(text) ? "" : perDay < 0 ? "−" : "+";
   return sign + (isRate(measure) ? withPercent(text, language) : text);
+}
+
+function decimalsOf(perDay: number): number {
+  if (perDay >= 10) return 0;
+  return perDay >= 0.1 ? 1 : 2;
 }
 
 type Changed = {

@@ -72,6 +72,7 @@ test.each<[number, number, string]>([
   [1e-9, 2, "0.00"],
   [2.5, 0, "3"],
   [8.345, 2, "8.35"],
+  [-0.04, 1, "0.0"],
 ])("%d with %i decimals is %s", (value, decimals, text) => {
   expect(formatFixed(value, "en", decimals)).toBe(text);
 });

@@ -10,6 +10,8 @@ function numberFormat(language: Language, minimum: number, maximum: number): Int
     format = new Intl.NumberFormat(LOCALES[language], {
       minimumFractionDigits: minimum,
       maximumFractionDigits: maximum,
+      // What is written as nothing has no sign.
+      signDisplay: "negative",
     });
     formats.set(key, format);
   }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
+import { DayText } from "../stats/contract.ts";
 
 export const Example = z.object({
   username: z.string(),
@@ -11,6 +12,8 @@ export const Example = z.object({
   change_days: z.number(),
   /** Followers of thirty days, oldest first; null is a day without data. */
   sparkline: z.array(z.nullable(z.number())),
+  /** The last of these days. */
+  last_day: z.nullable(DayText),
 });
 export type Example = z.output<typeof Example>;
 
@@ -24,6 +27,8 @@ export const getHome = endpoint({
     examples: z.array(Example),
     /** Logos that the operator put there. */
     logos: z.array(z.object({ name: z.string(), url: z.string() })),
+    /** Whether a demo can be opened without an account, at /demo. */
+    demo: z.boolean(),
     payments: z.enum(["both", "card", "paypal", "none"]),
     /** Where this installation is, for addresses to copy. */
     origin: z.string(),

@@ -22,6 +22,7 @@ const PAGES: Row[] = [
   ["/ref/spring/mail", "ref", "public", "public", { campaign: "spring", source: "mail" }],
   ["/stop-invitations", "stop-invitations", "public", "public"],
   ["/stop-reset", "stop-reset", "public", "public"],
+  ["/report-consent", "report-consent", "public", "public"],
   ["/report-unsubscribe", "report-unsubscribe", "public", "public"],
   ["/pricing", "pricing", "public", "public"],
   ["/checkout", "checkout", "public", "public"],

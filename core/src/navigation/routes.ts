@@ -73,6 +73,7 @@ export const ROUTES = [
     whitelabel: true,
     nouns: ["reports"],
   },
+  { id: "report-consent", path: "/report-consent", access: "public", chrome: "public", nouns: ["reports"] },
   ...CLIENT_ROUTES,
   { id: "pricing", path: "/pricing", access: "public", chrome: "public", nouns: ["plans", "pricing"] },
   { id: "checkout", path: "/checkout", access: "public", chrome: "public", nouns: ["billing", "auth"] },

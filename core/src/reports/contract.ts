@@ -13,6 +13,7 @@ import {
   REPORT_WINDOWS,
   type ReportSectionId,
 } from "./definition.ts";
+import { Mailing, Recipient } from "./mailing-contract.ts";
 import { DESIGNS } from "./model.ts";
 import {
   LONGEST_COMMENT,
@@ -22,16 +23,13 @@ import {
   REPORT_STATES,
 } from "./rules.ts";
 import { FREQUENCIES } from "./schedule.ts";
+import { TrialRecipient } from "./trial-recipient.ts";
 
-/**
- * Computed here, because property reads inside the schemas would keep bundlers from dropping them in the
- * browser.
- */
+/** Computed here: property reads inside the schemas would keep bundlers from dropping them in the browser. */
 const MOST_SECTIONS = REPORT_SECTIONS.length;
 const MOST_FILES = REPORT_FILES.length;
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 const Language = z.enum(LANGUAGES);
-const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254));
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 const SectionId = z.enum(REPORT_SECTIONS as [ReportSectionId, ...ReportSectionId[]]);
 
@@ -46,12 +44,6 @@ const Schedule = z.object({
   /** The first day on which it may be sent; `stop` is the last. */
   start: z.nullable(DayText),
   stop: z.nullable(DayText),
-});
-
-const Recipient = z.object({
-  email: Email,
-  /** Null: the language of the report. */
-  language: z.nullable(Language),
 });
 
 const Content = z.object({
@@ -86,6 +78,8 @@ const MOST_PAGES = 5000;
 
 export const ReportFields = z.extend(Content, {
   files: z.array(z.enum(REPORT_FILES)).check(z.maxLength(MOST_FILES)),
+  /** Of its mails; what is empty or left out is as usual. */
+  mail: z.optional(Mailing),
   recipients: z.array(Recipient).check(z.maxLength(500)),
   /** Null: sent by hand only. */
   schedule: z.nullable(Schedule),
@@ -191,6 +185,8 @@ export const listReports = endpoint({
     /** Per report. */
     most_recipients: z.number(),
     to_others: z.boolean(),
+    /** During the trial: the one address outside the space that was asked; null where none was. */
+    trial_recipient: z.nullable(TrialRecipient),
   }),
 });
 

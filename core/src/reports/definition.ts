@@ -83,14 +83,23 @@ export type ReportContent = {
   design: Design;
 };
 
+/** How a recipient is named in the mails of a report: to themselves, as a copy that all see, or as one nobody sees. */
+export const RECIPIENT_KINDS = ["to", "cc", "bcc"] as const;
+export type RecipientKind = (typeof RECIPIENT_KINDS)[number];
+
 export type ReportRecipient = {
   email: string;
   /** Null: the report's own. */
   language: Language | null;
+  kind?: RecipientKind | undefined;
 };
+
+/** What the author says in the mails of a report; empty: as usual. */
+export type ReportMailing = { subject: string; message: string; reply_to: string };
 
 export type ReportDefinition = ReportContent & {
   files: readonly ReportFile[];
+  mail?: ReportMailing | undefined;
   recipients: readonly ReportRecipient[];
   /** Null: sent by hand only. */
   schedule: ReportSchedule | null;

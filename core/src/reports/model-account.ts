@@ -9,6 +9,7 @@ import type { ComparedId, ComputedId, PresentedId } from "../analyses/values.ts"
 import type { Chart } from "../charts/chart.ts";
 import { sparklineScene } from "../charts/scenes/lines.ts";
 import { sparklineGeometry } from "../charts/sparkline.ts";
+import { spokenChart } from "../charts/spoken.ts";
 import { chartScenes } from "../charts/svg/draw-chart.ts";
 import type { ChartTable } from "../charts/table.ts";
 import { formatDate } from "../i18n/format.ts";
@@ -20,6 +21,9 @@ import { OWN_SECTIONS, type OwnInputs, type OwnRows } from "./own/sections.ts";
 import type { ReportWords } from "./report-words.ts";
 import { isLongOver } from "./window.ts";
 
+/** What a mail shows of a report, and how wide its charts are there. */
+export const MAILED = { accounts: 6, charts: 4 };
+const PHONE_WIDTH = 390;
 /** The text width of an A4 page, in the pixels that charts are laid out in. */
 export const CHART_WIDTH = 640;
 /** The line below a tile's figure. */
@@ -34,7 +38,15 @@ export function accountOf(account: AccountInput, input: ReportInput, words: Repo
   const { d, language, p } = words;
   const say = sayer(account, words);
   const own = once(input.sections).filter((id) => isOfAccount(id, account));
-  const written = own.filter(isAnalysis).map((id) => sectionOf(say(id), commentsOn(id, username, input)));
+  const said = own.filter(isAnalysis).map((id) => [id, say(id)] as const);
+  const mailed = mailedCharts(
+    account,
+    input,
+    said.map(([, one]) => one),
+  );
+  const written = said.map(([id, one]) =>
+    sectionOf(one, commentsOn(id, username, input), words, mailed.has(one)),
+  );
   const sections = written.filter((section) => isShown(section, input));
   const shown = new Set<ReportSectionId>(sections.map(({ id }) => id));
   return {
@@ -52,6 +64,17 @@ export function accountOf(account: AccountInput, input: ReportInput, words: Repo
       (id) => commentOn(id, username, input),
     ),
   };
+}
+
+/** What is shown in the mail of the report with its chart. */
+function mailedCharts(
+  account: AccountInput,
+  { accounts }: ReportInput,
+  said: readonly Presented<PresentedId>[],
+) {
+  const shown = accounts.indexOf(account) < MAILED.accounts;
+  const charts = shown ? said.filter(({ chart }) => chart).slice(0, MAILED.charts) : [];
+  return new Set(charts);
 }
 
 /** The line of the key figures is that of the followers: a report with both draws it there alone. */
@@ -107,7 +130,9 @@ export function comparisonOf(input: ReportInput, words: ReportWords): ReportSect
     .filter(isComparison)
     .flatMap((id) => {
       const comment = commentOn(id, null, input);
-      return COMPARED.map((metric, index) => sectionOf(said(id, metric), index === 0 ? comment : null));
+      return COMPARED.map((metric, index) =>
+        sectionOf(said(id, metric), index === 0 ? comment : null, words),
+      );
     })
     .filter((section) => isShown(section, input));
 }
@@ -167,7 +192,12 @@ function commentsOn(section: PresentedId, username: string, input: ReportInput):
   return [other, own].filter(Boolean).join("\n") || null;
 }
 
-function sectionOf({ chart, ...presented }: Presented<PresentedId>, comment: string | null): ReportSection {
+function sectionOf(
+  { chart, ...presented }: Presented<PresentedId>,
+  comment: string | null,
+  { c }: ReportWords,
+  mailed = false,
+): ReportSection {
   const { title, subtitle = "" } = headingOf({ ...presented, chart });
   return {
     ...presented,
@@ -176,7 +206,9 @@ function sectionOf({ chart, ...presented }: Presented<PresentedId>, comment: str
     chart: chart && {
       kind: chart.kind,
       title,
+      spoken: spokenChart(chart, c),
       scenes: chartScenes(chart, CHART_WIDTH),
+      ...(mailed && { narrow: chartScenes(chart, PHONE_WIDTH) }),
       series: seriesOf(chart, presented.table),
     },
     comment,

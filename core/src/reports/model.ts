@@ -57,7 +57,11 @@ export type ReportBrand = {
 export type ReportChart = {
   kind: ChartKind | Panels["kind"];
   title: string;
+  /** What it says, for those who do not see it. Models that were kept before there was such a text have none. */
+  spoken?: string;
   scenes: readonly Placed[];
+  /** The same at the width of a phone, of charts that a mail shows. */
+  narrow?: readonly Placed[];
   /**
    * How many columns of the section's table, after the first, the chart draws; 0 when the table does not
    * match the chart.

@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay, isTimeZone } from "../time.ts";
+import { addDays, DAY, type Day, isDay, isTimeZone } from "../time.ts";
 import type { ReportDefinition } from "./definition.ts";
 import { LONGEST_START_DAYS, nextSending, type ReportSchedule } from "./schedule.ts";
 
@@ -75,12 +75,30 @@ export function likenessOf(report: ReportDefinition): string {
   ]);
 }
 
+type Asked = { email: string; askedAt: number };
+
+/** So long after one address was asked, a trial may ask another one instead. */
+const ASK_AGAIN = DAY;
+
+/** Each mail to a stranger is one more that nobody wanted: a trial asks one address, and once. */
+export function mayAsk(
+  email: string,
+  before: Asked | null,
+  now: number,
+): { ok: true } | { ok: false; code: "trial_recipient_taken"; details: { email: string } } {
+  if (before === null || (before.email !== email && now - before.askedAt >= ASK_AGAIN)) return { ok: true };
+  return { ok: false, code: "trial_recipient_taken", details: { email: before.email } };
+}
+
 type RecipientsVerdict =
   | { ok: true }
   | { ok: false; code: "recipients_only_members"; details: { email: string } }
   | { ok: false; code: "too_many_recipients"; details: { most: number } };
 
-/** May a report go to these people? A trial reports to members alone, so that nobody mails strangers for free. */
+/**
+ * May a report go to these people? A trial reports to members alone, and to the one address outside that
+ * agreed, so that nobody mails strangers for free.
+ */
 export function mayReportTo(
   emails: readonly string[],
   plan: { most: number; toOthers: boolean; members: ReadonlySet<string> },

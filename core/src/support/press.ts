@@ -1,5 +1,4 @@
-import { CATALOGUE } from "../analyses/catalogue.ts";
-import { SECTIONS } from "../analyses/sections.ts";
+import { COUNTS } from "../analyses/counts.ts";
 import { formatMoney } from "../i18n/format.ts";
 import { LANGUAGE_NAMES, type Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
@@ -24,8 +23,8 @@ export function pressFacts(t: Translate<"support">, language: Language, operator
   const [paid, cheapest] = [PRICE_STEPS.find(({ cents }) => cents > 0), PRICE_STEPS.at(-1)];
   const values = {
     company: `${operator.company}, ${operator.address}, ${operator.country}`,
-    analyses: String(Object.keys(CATALOGUE).length),
-    sections: String(SECTIONS.length),
+    analyses: String(COUNTS.analyses),
+    sections: String(COUNTS.sections),
     languages: Object.values(LANGUAGE_NAMES).join(", "),
     free: t("press.fact.freeText", { count: FREE_SLOTS }),
     trial: t("press.fact.trialText", { count: TRIAL_DAYS }),

@@ -11,6 +11,17 @@ const IgAccount = z.object({
   profile_pic_hash: z.nullable(z.string()),
 });
 
+const Hour = z.int().check(z.minimum(0), z.maximum(23));
+/** When one is mailed about alarms, in hours of one's time zone. */
+const AlarmMails = z.object({
+  /** The hour of one mail a day; null is at once. */
+  hour: z.nullable(Hour),
+  /** From this hour up to that one nothing is mailed at once. */
+  quiet: z.nullable(
+    z.object({ from: Hour, to: Hour }).check(z.refine(({ from, to }) => from !== to, { path: ["to"] })),
+  ),
+});
+
 /** The user as the browser knows it; plan and accounts are those of the current space. */
 export const User = z.object({
   id: z.uuid(),
@@ -25,9 +36,12 @@ export const User = z.object({
   engagement_definition: z.nullable(z.enum(ENGAGEMENT_DEFINITIONS)),
   /** Decimals of engagement wherever it is shown, 0 to 4. */
   engagement_decimals: z.number(),
+  alarm_mails: AlarmMails,
   admin: z.boolean(),
   /** True when an admin is viewing the product as this user. */
   standing_in: z.boolean(),
+  /** Whether this is the public demo, which anybody reads and nobody changes. */
+  demo: z.optional(z.boolean()),
   /** Was the address confirmed by the link in the mail, or vouched for by Facebook or Google? */
   confirmed: z.boolean(),
   newsletter: z.boolean(),
@@ -84,6 +98,7 @@ export const updateMe = endpoint({
     time_zone: z.optional(z.nullable(TimeZone)),
     engagement_definition: z.optional(z.nullable(z.enum(ENGAGEMENT_DEFINITIONS))),
     engagement_decimals: z.optional(z.int().check(z.minimum(0), z.maximum(4))),
+    alarm_mails: z.optional(AlarmMails),
   }),
   answer: z.object({ user: User }),
   errors: ["name_not_plain"],

@@ -7,6 +7,8 @@ export const OwnSender = z.object({
   /** Mails come from this address and are signed; otherwise they come from ours under the sender's name. */
   verified: z.boolean(),
   record: DomainRecord,
+  /** The alias by which mails come back to the same domain; nothing needs it. Null where returns are not read. */
+  return_record: z.nullable(DomainRecord),
   checked_at: z.nullable(z.string()),
 });
 export type OwnSender = z.output<typeof OwnSender>;

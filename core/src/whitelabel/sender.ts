@@ -24,6 +24,21 @@ export function senderRecord({ domain, selector, publicKey }: Key): WantedRecord
   return { type: "TXT", name: `${selector}._domainkey.${domain}`, value: `v=DKIM1; k=rsa; p=${publicKey}` };
 }
 
+/**
+ * The alias by which mails come back to the agency's own domain: it leads to the host of our address for returns, so
+ * that its mail server and its SPF record count there, too.
+ */
+export function returnRecord(domain: string, returnAddress: string): WantedRecord {
+  const host = returnAddress.slice(returnAddress.lastIndexOf("@") + 1).toLowerCase();
+  return { type: "CNAME", name: `returns.${domain}`, value: host };
+}
+
+export function judgeReturn(wanted: WantedRecord, found: Found): CheckedRecord {
+  if (!found.ok) return { ...wanted, state: found.reason, found: [] };
+  const right = found.values.some((value) => value.toLowerCase().replace(/\.$/, "") === wanted.value);
+  return { ...wanted, state: right ? "right" : "wrong", found: found.values.slice(0, 5) };
+}
+
 /** Providers of DNS break long texts and write other spaces between the parts. */
 const plain = (text: string) => text.replace(/\s+/g, "").replace(/;$/, "");
 

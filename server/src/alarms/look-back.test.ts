@@ -2,11 +2,12 @@ import { trackAccount } from "@owlstat/core/accounts/contract.ts";
 import { backtestAlarm, createAlarm, listFirings } from "@owlstat/core/alarms/contract.ts";
 import { ALARM_MEASURES, type AlarmMeasure, isOfConnected, MEASURES } from "@owlstat/core/alarms/measures.ts";
 import { quantile } from "@owlstat/core/analyses/statistics.ts";
-import { DAY, dayOf, dayStart, HOUR, MINUTE } from "@owlstat/core/time.ts";
+import { addDays, DAY, dayOf, dayStart, HOUR, MINUTE } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
 import { saveCollected } from "../profiles/collect.ts";
 import { setPlan } from "../spaces/plan-store.ts";
 import { playedProfile } from "../testing/figures/played-world.ts";
+import { checkSecondOpinion, firedOf } from "../testing/figures/second-opinion.ts";
 import { META, startTestAlarms, WISH, type Wish } from "../testing/figures/test-alarms.ts";
 import { watchStopped } from "./jobs.ts";
 
@@ -89,9 +90,11 @@ test("what the look back says is what fired, for every measure, day by day", asy
   const since = dayOf(clock.now());
   for (let index = BEFORE; index < BEFORE + LIVE; index++) await collectDay(index);
   const fired: Record<string, number> = {};
+  const alarms: ReturnType<typeof firedOf>[] = [];
   for (const { id, wish } of made) {
     const live = (await ada.client.ok(listFirings, { id })).firings.filter(({ day }) => day > since);
-    const back = (await ada.client.ok(backtestAlarm, lookBackOf(wish))).series[0]?.firings ?? [];
+    const [series] = (await ada.client.ok(backtestAlarm, lookBackOf(wish))).series;
+    const back = series?.firings ?? [];
     const told = back.filter(({ day }) => day > since);
     const text = ({ day, value }: { day: string; value: number }) => `${day} ${value.toFixed(3)}`;
     expect([wish.measure, wish.condition, ...told.map(text)]).toEqual([
@@ -99,8 +102,15 @@ test("what the look back says is what fired, for every measure, day by day", asy
       wish.condition,
       ...live.map(text).sort(),
     ]);
+    if (!MEASURES[wish.measure].event) {
+      const { measure, condition, value } = wish;
+      const name = `${measure} ${condition}`;
+      const days = { from: addDays(since, 1), firings: live };
+      alarms.push(firedOf(name, { measure, condition, value: value ?? null }, series?.readings ?? [], days));
+    }
     fired[wish.measure] = (fired[wish.measure] ?? 0) + live.length;
   }
+  await checkSecondOpinion({ alarms });
   // Every measure fired at least once, so that the comparison says something about it.
   expect(Object.entries(fired).filter(([, count]) => count === 0)).toEqual([]);
 });

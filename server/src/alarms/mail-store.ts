@@ -25,6 +25,18 @@ export async function claimMails(tx: Tx, userId: string, mailId: string, now: Da
   return Number(numUpdatedRows);
 }
 
+/** When the first of the firings that wait to be mailed to a person fired; null where none waits. */
+export async function firstWaiting({ kysely }: Queries, userId: string): Promise<number | null> {
+  const row = await kysely
+    .selectFrom("alarm_mails as m")
+    .innerJoin("alarm_firings as f", "f.id", "m.firing_id")
+    .select((of) => of.fn.min("f.fired_at").as("first"))
+    .where("m.user_id", "=", userId)
+    .where("m.mail_id", "is", null)
+    .executeTakeFirst();
+  return row?.first?.getTime() ?? null;
+}
+
 /** The firings of a mail that was not sent yet. */
 export async function firingsOfMail({ kysely }: Queries, mailId: string): Promise<WrittenFiring[]> {
   const { rows } = await sql<WrittenFiring>`

@@ -44,7 +44,7 @@ export const authRoutes = [
     user: await currentUser(context),
   })),
   route(login, { access: "visitor" }, logIn),
-  route(logout, { access: "visitor", standingIn: true }, logOut),
+  route(logout, { access: "visitor", standingIn: true, leavesDemo: true }, logOut),
   route(signup, { access: "visitor" }, signUp),
   route(getConfirmation, { access: "visitor" }, readConfirmation),
   route(confirm, { access: "visitor" }, confirmAddress),

@@ -77,13 +77,14 @@ async function report(services: Services, request: Request, reply: FastifyReply)
   const cookies = cookiesFor(services, request, reply);
   const caller = await findClient(services, { bearer: null, cookies, host: hostOf(request) });
   if (caller?.kind !== "client" || !caller.shows.includes("reports")) throw new AppError("not_found");
-  const { db, texts } = services;
+  const { db, texts, printers } = services;
   const scope = scopeOf(caller);
   const language = chooseLanguage(cookies.get("language"), request.headers["accept-language"]);
   const { model, files } = await findPastReport(db, scope, language, id);
   if (file === undefined) {
     const address = (one: string) => `/client/reports/${id}/${one}`;
-    const page = sharedPage(model, texts.translator("reports", model.language), { files, address });
+    const pictures = await printers.postPictures(model, "now");
+    const page = sharedPage(model, texts.translator("reports", model.language), { files, address, pictures });
     return sendScriptless(reply, 200, page);
   }
   const shared = { spaceId: scope.spaceId, model, files, gone: goneOf(reply) };

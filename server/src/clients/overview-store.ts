@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries } from "../platform/db/connect.ts";
 import { shownName } from "../profiles/store.ts";
+import { isWorkedFor } from "../spaces/part-store.ts";
 import "./tables.ts";
 
 export type ListedClient = {
@@ -41,7 +42,7 @@ const LAST_VISIT = sql`greatest(
   (select max(l.opened_at) from client_links l join client_link_folders o on o.link_id = l.id where o.folder_id = f.id),
   (select max(l.seen_at) from client_logins l join client_login_folders o on o.login_id = l.id where o.folder_id = f.id),
   (select max(v.seen_at) from memberships m join visits v on v.user_id = m.user_id and v.space_id = m.space_id
-   where m.space_id = f.space_id and f.id = any(m.only_folders)))`;
+   where m.space_id = f.space_id and m.role = 'viewer' and f.id = any(m.only_folders)))`;
 
 const openAlarms = (since: Date) => sql`(select count(*)::int from alarm_firings x
   join alarms a on a.id = x.alarm_id and a.deleted_at is null
@@ -51,14 +52,14 @@ const openAlarms = (since: Date) => sql`(select count(*)::int from alarm_firings
 /** The clients of the space by name, archived ones last; alarms count from an instant on. */
 export async function clientsOf(
   { kysely }: Queries,
-  { spaceId, only }: OwnerScope,
+  scope: OwnerScope,
   since: Date,
 ): Promise<ListedClient[]> {
   const { rows } = await sql<ListedClient>`
     select f.id, f.name, c.language, c.contact_name, c.contact_email, f.archived_at, ${BRAND} as brand,
       ${ACCOUNTS} as accounts, ${LAST_REPORT} as last_report, ${LAST_VISIT} as last_visit, ${openAlarms(since)} as open_alarms
     from clients c join folders f on f.id = c.folder_id left join folder_brands b on b.folder_id = f.id
-    where c.space_id = ${spaceId} and f.shared and ${only === null}
+    where c.space_id = ${scope.spaceId} and f.shared and ${isWorkedFor("c.folder_id", scope)}
     order by f.archived_at is not null, lower(f.name), f.id`.execute(kysely);
   return rows;
 }
@@ -134,10 +135,10 @@ export async function loginsOfClient({ kysely }: Queries, { spaceId }: OwnerScop
     union all
     select null, u.name, u.email, true, v.seen_at from memberships m join users u on u.id = m.user_id
     left join visits v on v.user_id = m.user_id and v.space_id = m.space_id
-    where m.space_id = ${spaceId} and ${folderId} = any(m.only_folders)
+    where m.space_id = ${spaceId} and m.role = 'viewer' and ${folderId} = any(m.only_folders)
     union all
     select null, '', i.email, false, null from invitations i
-    where i.space_id = ${spaceId} and ${folderId} = any(i.only_folders)
+    where i.space_id = ${spaceId} and i.role = 'viewer' and ${folderId} = any(i.only_folders)
     order by 3`.execute(kysely);
   return rows;
 }

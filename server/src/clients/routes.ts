@@ -6,6 +6,7 @@ import {
   getClient,
   listClients,
   restoreClient,
+  setClientGoals,
 } from "@owlstat/core/clients/agency-contract.ts";
 import {
   createClientLink,
@@ -30,6 +31,7 @@ import { route } from "../platform/http/calls/route.ts";
 import { leaveClientView as leave, makeLink, revokeLink, showLinks } from "./actions.ts";
 import { changeOne, showClient, showClients } from "./agency-actions.ts";
 import { archiveOne, restoreOne } from "./archive-actions.ts";
+import { setGoals } from "./goal-actions.ts";
 import { showClientView } from "./home-actions.ts";
 import {
   acceptLoginLink,
@@ -48,11 +50,20 @@ const AT_THE_DOOR = { access: "visitor", brandHosts: true } as const;
 const CLIENT = { access: "viewer", also: ["client"], brandHosts: true } as const;
 
 export const clientRoutes = [
-  route(listClients, { access: "member", also: ["token"], scope: "clients:read" }, showClients),
-  route(getClient, { access: "member", also: ["token"], scope: "clients:read" }, showClient),
+  route(
+    listClients,
+    { access: "member", also: ["token"], scope: "clients:read", forClients: "clients" },
+    showClients,
+  ),
+  route(
+    getClient,
+    { access: "member", also: ["token"], scope: "clients:read", forClients: "clients" },
+    showClient,
+  ),
   route(createClient, { ...MAKER, also: ["token"], scope: "clients:change" }, createOne),
   route(changeClient, { access: "admin", also: ["token"], scope: "clients:change" }, changeOne),
   route(cloneClient, { ...MAKER, also: ["token"], scope: "clients:change" }, cloneOne),
+  route(setClientGoals, { access: "member", forClients: "goals", feature: "goals" }, setGoals),
   // Archiving needs no feature, so that it works even after the plan ended.
   route(archiveClient, { access: "admin", also: ["token"], scope: "clients:change" }, archiveOne),
   route(restoreClient, { ...MAKER, also: ["token"], scope: "clients:change" }, restoreOne),

@@ -13,14 +13,16 @@ import { type CompanyAct, INVITATION_DAYS, mayManage } from "@owlstat/core/compa
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
 import type { SpaceRole } from "@owlstat/core/spaces/roles.ts";
+import { mayBeLimited } from "@owlstat/core/spaces/work.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { recordEvent } from "../audit/store.ts";
-import type { OwnerContext, UserContext, VisitorContext } from "../platform/context.ts";
-import type { Tx } from "../platform/db/connect.ts";
+import type { OwnerContext, OwnerScope, UserContext, VisitorContext } from "../platform/context.ts";
+import type { Queries, Tx } from "../platform/db/connect.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { readLinkToken } from "../platform/link-token.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { lockSpace } from "../spaces/lock-store.ts";
+import { areClients } from "../spaces/part-store.ts";
 import { deleteMembership, roleOf, setRole } from "../spaces/store.ts";
 import { presentUser } from "../users/present.ts";
 import { findById, setCurrentSpace, updateUser } from "../users/store.ts";
@@ -39,11 +41,12 @@ import {
 
 export async function invite(
   context: OwnerContext,
-  { email, role }: Input<typeof inviteMember>,
+  { email, role, client_ids = null }: Input<typeof inviteMember>,
 ): Promise<Answer<typeof inviteMember>> {
   const { db, clock, scope, language } = context;
   await requireCompany(context, "invite");
   refuseUnless(mayManage(scope.role, "invite", role));
+  await requireClients(db, scope, role, client_ids);
   if (!isEmail(email)) throw new AppError("email_invalid");
   const members = await membersOf(db, scope);
   if (members.some((member) => member.email.toLowerCase() === email)) throw new AppError("already_member");
@@ -54,7 +57,7 @@ export async function invite(
     space_id: scope.spaceId,
     email,
     role,
-    only_folders: null,
+    only_folders: client_ids,
     invited_by: scope.userId,
     language,
     created_at: new Date(now),
@@ -155,10 +158,32 @@ async function manage(
   return { company: await presentCompany(context) };
 }
 
-export async function giveRole(context: OwnerContext, { user_id, role }: Input<typeof changeRole>) {
+/** Whether a role may be given for these clients alone; null is the whole company. */
+async function requireClients(
+  db: Queries,
+  scope: OwnerScope,
+  role: SpaceRole,
+  clients: readonly string[] | null,
+): Promise<void> {
+  if (clients === null) return;
+  if (!mayBeLimited(role)) throw new AppError("forbidden");
+  if (!(await areClients(db, scope, clients))) throw new AppError("folder_not_found");
+}
+
+export async function giveRole(
+  context: OwnerContext,
+  { user_id, role, client_ids = null }: Input<typeof changeRole>,
+) {
   return manage(context, user_id, "change-roles", role, async (tx, before) => {
-    await setRole(tx, context.scope, user_id, role);
-    const details = { space: context.scope.spaceId, member: user_id, from: before, to: role };
+    await requireClients(tx, context.scope, role, client_ids);
+    await setRole(tx, context.scope, user_id, role, client_ids);
+    const details = {
+      space: context.scope.spaceId,
+      member: user_id,
+      from: before,
+      to: role,
+      ...(client_ids && { clients: client_ids.length }),
+    };
     await recordEvent(tx, context, "role_changed", context.scope.userId, details);
   });
 }

@@ -44,6 +44,14 @@ export function membersOf(db: Queries, scope: OwnerScope) {
     .execute();
 }
 
+/** The addresses of everybody in the space, and whether they work in it; not so viewers limited to folders. */
+export async function addressesIn({ kysely }: Queries, { spaceId }: OwnerScope) {
+  const { rows } = await sql<{ email: string; works: boolean }>`
+    select lower(u.email) as email, m.only_folders is null or m.role <> 'viewer' as works
+    from memberships m join users u on u.id = m.user_id where m.space_id = ${spaceId}`.execute(kysely);
+  return rows;
+}
+
 export async function renameCompany(db: Queries, scope: OwnerScope, name: string): Promise<void> {
   await db.kysely
     .updateTable("spaces")

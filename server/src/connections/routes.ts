@@ -13,7 +13,7 @@ import { showInsights } from "./insight-actions.ts";
 import { disconnectAll, disconnectOne, lend, showConnectedPages } from "./page-actions.ts";
 
 export const connectionRoutes = [
-  route(listConnections, { access: "viewer" }, showConnections),
+  route(listConnections, { access: "viewer", demo: true }, showConnections),
   route(selectConnections, { access: "member", feature: "connections" }, select),
   route(listConnectedPages, { access: "viewer" }, showConnectedPages),
   route(

@@ -24,8 +24,8 @@ export async function showDashboard(context: Context): Promise<Answer<typeof get
   ]);
   if (rows.length === 0) return showSample(context);
   const { since: at, note } = look(visit, now);
-  // A program that reads the figures is not a visit.
-  if (note && caller.kind !== "token") await noteVisit(db, scope, visit, note);
+  // A program that reads the figures is no visit, and the demo has no visits of its own.
+  if (note && caller.kind !== "token" && caller.kind !== "demo") await noteVisit(db, scope, visit, note);
   return {
     since: sinceVisit(rows, { at, now, breakouts: foundSince(at) }),
     ...portfolio(rows, breakouts, clock.today()),

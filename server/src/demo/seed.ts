@@ -6,6 +6,7 @@ import { alone } from "../platform/db/alone.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { insertMember, insertSpace, spacesOf } from "../spaces/store.ts";
 import { findByEmail, insertUser } from "../users/store.ts";
+import { demoPassword, replacePublicPassword } from "./passwords.ts";
 import { DEMO_COMPANY, DEMO_PEOPLE, type DemoPerson } from "./people.ts";
 import { FIRST_HANDLES, OTHER_HANDLES } from "./profiles.ts";
 import { seedAccounts } from "./seed-accounts.ts";
@@ -29,8 +30,8 @@ export async function seedDemo(services: Services, options: { days?: number } = 
 
 async function seed(services: Services, { days }: { days?: number }): Promise<void> {
   for (const person of DEMO_PEOPLE) {
-    if (await findByEmail(services.db, person.email)) continue;
-    await seedPerson(services, person);
+    if (await findByEmail(services.db, person.email)) await replacePublicPassword(services, person);
+    else await seedPerson(services, person);
   }
   await seedCompany(services);
   await seedProfiles(services, FIRST_HANDLES, days === undefined ? {} : { days });
@@ -69,14 +70,15 @@ export async function seedRest(
   if (!signal.aborted) await seedPictures(services, OTHER_HANDLES);
 }
 
-async function seedPerson({ db, clock }: Services, person: DemoPerson): Promise<void> {
+async function seedPerson(services: Services, person: DemoPerson): Promise<void> {
+  const { db, clock } = services;
   const now = clock.now();
   const user = {
     id: uuidv7(now),
     email: person.email,
     name: person.name,
     language: null,
-    password_hash: await hashPassword(person.password),
+    password_hash: await hashPassword(demoPassword(services, person)),
     role: person.role,
     confirmed_at: new Date(now),
     onboarding_completed: true,

@@ -1,19 +1,19 @@
-import { sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
+import { isWorkedFor } from "../spaces/part-store.ts";
 import type { ClientsTable } from "./tables.ts";
 
 type Client = Pick<ClientsTable, "language" | "contact_name" | "contact_email">;
 
-/** The clients of the space, by their folders. */
-export async function clientIdsOf({ kysely }: Queries, { spaceId, only }: OwnerScope): Promise<string[]> {
+/** The clients of the space that the caller works for, by their folders. */
+export async function clientIdsOf({ kysely }: Queries, scope: OwnerScope): Promise<string[]> {
   const rows = await kysely
     .selectFrom("clients as c")
     .innerJoin("folders as f", "f.id", "c.folder_id")
     .select("c.folder_id")
-    .where("c.space_id", "=", spaceId)
+    .where("c.space_id", "=", scope.spaceId)
     .where("f.shared", "=", true)
-    .where(sql<boolean>`${only === null}`)
+    .where(isWorkedFor("c.folder_id", scope))
     .execute();
   return rows.map(({ folder_id }) => folder_id);
 }
@@ -34,17 +34,17 @@ export async function clientName(
   return row?.name ?? null;
 }
 
-/** A client of the space; nothing for callers who see only part of it. */
-export function findClientRow({ kysely }: Queries, { spaceId, only }: OwnerScope, folderId: string) {
+/** A client of the space; nothing for members who work for others, and for clients themselves. */
+export function findClientRow({ kysely }: Queries, scope: OwnerScope, folderId: string) {
   return kysely
     .selectFrom("clients as c")
     .innerJoin("folders as f", "f.id", "c.folder_id")
     .select(["c.folder_id", "c.language", "c.contact_name", "c.contact_email", "c.paused"])
     .select(["f.name", "f.color", "f.archived_at"])
-    .where("c.space_id", "=", spaceId)
+    .where("c.space_id", "=", scope.spaceId)
     .where("c.folder_id", "=", folderId)
     .where("f.shared", "=", true)
-    .where(sql<boolean>`${only === null}`)
+    .where(isWorkedFor("c.folder_id", scope))
     .executeTakeFirst();
 }
 

@@ -13,12 +13,12 @@ import { checkGoal, type GoalTerms } from "@owlstat/core/goals/rules.ts";
 import { mostOf } from "@owlstat/core/plans/entitlements.ts";
 import { subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import { findAccountsByName } from "../accounts/find-by-name.ts";
-import { memberIds } from "../notifications/store.ts";
 import type { ScopedContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { publish } from "../platform/events/publish.ts";
 import { uuidv7 } from "../platform/uuid.ts";
-import { holdSpace } from "../spaces/lock-store.ts";
+import { holdSpaceInPart } from "../spaces/lock-store.ts";
+import { membersSeeing } from "../spaces/part-store.ts";
 import { findPlan } from "../spaces/plan-store.ts";
 import { engagementOf } from "../users/store.ts";
 import { presentGoals } from "./present.ts";
@@ -60,7 +60,7 @@ export async function shown(context: ScopedContext, id: string): Promise<{ goal:
 
 /** Locks the space, and refuses when the plan allows no further active goal. */
 async function requireRoom(tx: Tx, { clock, scope }: ScopedContext, id: string): Promise<void> {
-  const plan = await holdSpace(tx, scope);
+  const plan = await holdSpaceInPart(tx, scope);
   const most = mostOf(subscriptionOf(plan, clock.now()), "goals");
   if ((await countRunning(tx, scope, id)) >= most) throw new AppError("too_many_goals", { most });
 }
@@ -68,10 +68,10 @@ async function requireRoom(tx: Tx, { clock, scope }: ScopedContext, id: string):
 async function peopleFor(
   tx: Tx,
   { scope }: ScopedContext,
-  creator: string | null,
+  { profile_id, created_by: creator }: Pick<GoalRow, "profile_id" | "created_by">,
   chosen: readonly string[],
 ) {
-  const members = new Set(await memberIds(tx, scope.spaceId));
+  const members = new Set(await membersSeeing(tx, scope.spaceId, profile_id));
   return [...new Set([...(creator ? [creator] : []), ...chosen])].filter((id) => members.has(id));
 }
 
@@ -116,7 +116,11 @@ export async function create(
     await requireRoom(tx, context, id);
     const fields = { ...source, ...columnsOf(terms), ...standing, by_email, on_platform };
     await insertGoal(tx, scope, id, fields, new Date(clock.now()));
-    await setPeople(tx, id, await peopleFor(tx, context, scope.userId, wish.people));
+    await setPeople(
+      tx,
+      id,
+      await peopleFor(tx, context, { profile_id: account.id, created_by: scope.userId }, wish.people),
+    );
     await publishGoals(tx, context);
   });
   return { goal: (await shown(context, id)).goal };
@@ -168,7 +172,7 @@ export async function change(
       ...(wish.on_platform !== undefined && { on_platform: wish.on_platform }),
       ...(wish.paused !== undefined && { paused_at: wish.paused ? (row.paused_at ?? now) : null }),
     });
-    if (wish.people) await setPeople(tx, id, await peopleFor(tx, context, row.created_by, wish.people));
+    if (wish.people) await setPeople(tx, id, await peopleFor(tx, context, row, wish.people));
     await publishGoals(tx, context);
   });
   return { goal: (await shown(context, id)).goal };

@@ -17,7 +17,7 @@ import type { ScopedContext } from "../platform/context.ts";
 import { publish } from "../platform/events/publish.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { requireHandle } from "../profiles/lookup.ts";
-import { holdSpace } from "../spaces/lock-store.ts";
+import { holdSpaceInPart } from "../spaces/lock-store.ts";
 import { engagementOf } from "../users/store.ts";
 import { shown } from "./actions.ts";
 import { courseOf } from "./present.ts";
@@ -46,7 +46,7 @@ export async function comment(
   { id, text }: Input<typeof commentGoal>,
 ): Promise<Answer<typeof commentGoal>> {
   return db.transaction(async (tx) => {
-    await holdSpace(tx, scope);
+    await holdSpaceInPart(tx, scope);
     const row = await findGoal(tx, scope, id);
     if (!row) throw new AppError("not_found");
     if (row.comments >= MOST_COMMENTS) throw new AppError("too_many_comments", { most: MOST_COMMENTS });

@@ -29,10 +29,34 @@ export const goalRoutes = [
     },
     showProfileGoals,
   ),
-  route(createGoal, { access: "member", also: ["token"], scope: "goals:change", feature: "goals" }, create),
-  route(changeGoal, { access: "member", also: ["token"], scope: "goals:change" }, change),
-  route(deleteGoal, { access: "member", also: ["token"], scope: "goals:change" }, remove),
-  route(restoreGoal, { access: "member", also: ["token"], scope: "goals:change" }, restore),
-  route(commentGoal, { access: "member", also: ["token"], scope: "goals:change" }, comment),
-  route(deleteGoalComment, { access: "member", also: ["token"], scope: "goals:change" }, takeBack),
+  route(
+    createGoal,
+    { access: "member", also: ["token"], scope: "goals:change", forClients: "goals", feature: "goals" },
+    create,
+  ),
+  route(
+    changeGoal,
+    { access: "member", also: ["token"], scope: "goals:change", forClients: "goals" },
+    change,
+  ),
+  route(
+    deleteGoal,
+    { access: "member", also: ["token"], scope: "goals:change", forClients: "goals" },
+    remove,
+  ),
+  route(
+    restoreGoal,
+    { access: "member", also: ["token"], scope: "goals:change", forClients: "goals" },
+    restore,
+  ),
+  route(
+    commentGoal,
+    { access: "member", also: ["token"], scope: "goals:change", forClients: "goals" },
+    comment,
+  ),
+  route(
+    deleteGoalComment,
+    { access: "member", also: ["token"], scope: "goals:change", forClients: "goals" },
+    takeBack,
+  ),
 ];

@@ -163,12 +163,13 @@ export async function deleteForgotten({ kysely }: Queries, before: Date): Promis
 /** Deletes this person's comment on a goal of the space; false if there is no such comment of theirs. */
 export async function deleteComment(
   tx: Tx,
-  { spaceId, userId }: OwnerScope,
+  { spaceId, userId, only }: OwnerScope,
   goalId: string,
   id: string,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from goal_comments c using goals g
     where c.id = ${id} and c.goal_id = ${goalId} and c.author_id = ${userId}
-      and g.id = c.goal_id and g.space_id = ${spaceId} and g.deleted_at is null`.execute(tx.kysely);
+      and g.id = c.goal_id and g.space_id = ${spaceId} and g.deleted_at is null
+      and ${isSeen("g.profile_id", only)}`.execute(tx.kysely);
   return numAffectedRows === 1n;
 }

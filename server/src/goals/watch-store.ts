@@ -3,6 +3,7 @@ import type { Day } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import { SHOWN_NAME } from "../profiles/store.ts";
+import { isWatchedBy } from "../spaces/part-store.ts";
 import { running } from "./store.ts";
 import type { GoalsTable } from "./tables.ts";
 
@@ -53,12 +54,12 @@ export async function changeState(
 
 type GoalRecipient = { user_id: string; by_email: boolean; on_platform: boolean };
 
-/** Who is told of a goal: those who still belong to the space and see all of it. */
+/** Who is told of a goal: those who still belong to the space and see its account. */
 export async function peopleOf({ kysely }: Queries, goalId: string): Promise<GoalRecipient[]> {
   const { rows } = await sql<GoalRecipient>`
     select w.user_id, g.by_email, g.on_platform from goal_people w join goals g on g.id = w.goal_id
-    join memberships m on m.space_id = g.space_id and m.user_id = w.user_id and m.only_folders is null
-    where w.goal_id = ${goalId}`.execute(kysely);
+    join memberships m on m.space_id = g.space_id and m.user_id = w.user_id
+    where w.goal_id = ${goalId} and ${isWatchedBy("m", "g.profile_id")}`.execute(kysely);
   return rows;
 }
 

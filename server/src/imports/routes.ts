@@ -33,7 +33,7 @@ export const importRoutes = [
   route(startImport, { ...WRITES, also: ["token"], scope: "imports:change" }, start),
   route(cancelImport, { access: "member", also: ["token"], scope: "imports:change" }, cancel),
   route(removeImport, { access: "member", also: ["token"], scope: "imports:change" }, remove),
-  route(listSharedLists, { access: "viewer" }, showLists),
+  route(listSharedLists, { access: "viewer", demo: true }, showLists),
   route(shareList, { access: "member", outward: true }, share),
   route(withdrawList, { access: "member" }, withdraw),
 ];

@@ -1,13 +1,15 @@
+import { buffer } from "node:stream/consumers";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { LONGEST_WAIT, MAIL_KINDS, type MailKind, SHORTEST_WAIT } from "@owlstat/core/mail/kinds.ts";
 import { reasonOf, refusesAddress } from "@owlstat/core/mail/returned.ts";
 import type { MailState } from "@owlstat/core/mail/rules.ts";
 import type { Services } from "../platform/context.ts";
 import type { Queries } from "../platform/db/connect.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
 import { Later } from "../platform/jobs/define-job.ts";
 import { MailRefused, oneLine } from "../platform/mail/checks.ts";
 import { type MailBlock, renderMail } from "../platform/mail/layout.ts";
-import type { Mail } from "../platform/mail/mailer.ts";
+import type { Mail, MailAttachment } from "../platform/mail/mailer.ts";
 import type { ServedSite } from "../platform/site.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { isPersonProven, isSpaceProven } from "../spaces/proof-store.ts";
@@ -57,6 +59,8 @@ export type OutgoingMail = {
    */
   beforeProof?: BeforeProof;
   replyTo?: string;
+  /** Addresses the mail names as copies. They are not sent it by this: each gets a mail of their own. */
+  cc?: readonly string[];
   attachments?: Mail["attachments"];
 };
 
@@ -66,7 +70,7 @@ export type OutgoingMail = {
  */
 type BeforeProof = "proves-address" | "answers-visitor" | "bill";
 
-type Tools = Pick<Services, "db" | "clock" | "texts" | "mailer" | "secrets" | "log">;
+type Tools = Pick<Services, "db" | "clock" | "texts" | "mailer" | "secrets" | "log" | "files">;
 
 /**
  * The only way to send mail. Call it in a job, because it throws when the mail server does not answer, and puts
@@ -89,7 +93,7 @@ export async function sendMail(tools: Tools, mail: OutgoingMail): Promise<MailSt
     const { spaceId } = mail.site;
     const sender = spaceId === null ? null : await verifiedSender(tools, spaceId);
     await mailer.send({
-      ...composeMail(tools, mail),
+      ...composeMail(tools, mail, await logoOf(tools.files, mail.site)),
       ...(sender && { sender }),
       returnToken: returnToken(tools.secrets, id),
     });
@@ -169,18 +173,30 @@ async function lacksProof(db: Queries, { to, spaceId, beforeProof }: OutgoingMai
   return spaceId ? !(await isSpaceProven(db, spaceId)) : false;
 }
 
+const LOGO = "logo@brand";
+
+/** The logo within the mail, so that mail programs that fetch nothing show it. */
+async function logoOf(files: FileStore, { mail }: ServedSite): Promise<MailAttachment | null> {
+  const stored = mail.logoKey ? await files.get(mail.logoKey) : null;
+  if (!stored) return null;
+  const content = await buffer(stored.stream);
+  return { filename: "logo.png", contentType: "image/png", content, cid: LOGO };
+}
+
 /** The mail as it is handed to the mail server. */
 export function composeMail(
   { texts, secrets }: Pick<Tools, "texts" | "secrets">,
   mail: Omit<OutgoingMail, "kind">,
+  logo: MailAttachment | null = null,
 ): Mail {
-  const { key, to, site, language, paragraphs, action, list, replyTo, attachments } = mail;
+  const { key, to, site, language, paragraphs, action, list, replyTo, cc } = mail;
+  const attachments = [...(logo ? [logo] : []), ...(mail.attachments ?? [])];
   const subject = oneLine(mail.subject);
   const links = list && unsubscribeLinks(secrets, site.origin, { email: to.email, ...list });
   const last = paragraphs.at(-1);
   const content = renderMail(texts, {
     language,
-    brand: site.mail,
+    brand: { ...site.mail, ...(logo?.cid && { logoCid: logo.cid }) },
     preheader: mail.preheader ?? (typeof last === "string" ? last : subject),
     heading: subject,
     paragraphs,
@@ -196,7 +212,8 @@ export function composeMail(
     ...content,
     ...(site.sender && { fromName: oneLine(site.sender) }),
     ...(replyTo && { replyTo }),
-    ...(attachments && { attachments }),
+    ...(cc && { cc }),
+    ...(attachments.length > 0 && { attachments }),
     ...(links && { listUnsubscribe: { url: links.oneClick } }),
   };
 }

@@ -25,12 +25,12 @@ export async function verifiedSender(
 ): Promise<OwnSender | null> {
   const row = await db.kysely
     .selectFrom("mail_senders")
-    .select(["address", "domain", "selector", "sealed_secret_key"])
+    .select(["address", "domain", "selector", "sealed_secret_key", "return_host"])
     .where("space_id", "=", spaceId)
     .where("verified", "=", true)
     .executeTakeFirst();
   const key = row && openSenderKey({ secrets }, row.sealed_secret_key);
   if (!row || !key) return null;
-  const { address, domain, selector } = row;
-  return { address, dkim: { domainName: domain, keySelector: selector, privateKey: key.pem } };
+  const { address, domain, selector, return_host: returnHost } = row;
+  return { address, returnHost, dkim: { domainName: domain, keySelector: selector, privateKey: key.pem } };
 }

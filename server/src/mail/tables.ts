@@ -11,11 +11,14 @@ type SendersTable = {
   sealed_secret_key: Buffer;
   verified: boolean;
   record: JSONColumnType<SeenRecord> | null;
+  /** The host of the domain by which its mails come back; null while no alias leads from there to ours. */
+  return_host: string | null;
+  return_record: JSONColumnType<SeenRecord> | null;
   checked_at: Date | null;
   created_at: Date;
 };
 
-/** What the name servers said of a sender's key. */
+/** What the name servers said of a record of a sender. */
 type SeenRecord = { state: "right" | "missing" | "wrong" | "unknown"; found: readonly string[] };
 
 export type LogTable = {

@@ -8,7 +8,7 @@ import type { Queries, Tx } from "../platform/db/connect.ts";
 import { publish } from "../platform/events/publish.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { storedProfile } from "../profiles/lookup.ts";
-import { holdSpace } from "../spaces/lock-store.ts";
+import { holdSpaceInPart } from "../spaces/lock-store.ts";
 import { countNotes, findNote, insertNote, type NoteRow, notesOf, removeNote, updateNote } from "./store.ts";
 
 function present({ created_at, updated_at, ...note }: NoteRow): Note {
@@ -51,9 +51,10 @@ export async function write(
   const { db, clock, scope } = context;
   const known = requireDay(context, day);
   const profile = await storedProfile(context, username);
+  if (scope.only && !scope.only.profileIds.includes(profile.id)) throw new AppError("not_found");
   const id = uuidv7(clock.now());
   return db.transaction(async (tx) => {
-    await holdSpace(tx, scope);
+    await holdSpaceInPart(tx, scope);
     if ((await countNotes(tx, scope, profile.id)) >= MOST_NOTES) {
       throw new AppError("too_many_notes", { most: MOST_NOTES });
     }

@@ -14,7 +14,15 @@ export const noteRoutes = [
     },
     showNotes,
   ),
-  route(createNote, { access: "member", also: ["token"], scope: "notes:change" }, write),
-  route(changeNote, { access: "member", also: ["token"], scope: "notes:change" }, change),
-  route(deleteNote, { access: "member", also: ["token"], scope: "notes:change" }, remove),
+  route(createNote, { access: "member", also: ["token"], scope: "notes:change", forClients: "notes" }, write),
+  route(
+    changeNote,
+    { access: "member", also: ["token"], scope: "notes:change", forClients: "notes" },
+    change,
+  ),
+  route(
+    deleteNote,
+    { access: "member", also: ["token"], scope: "notes:change", forClients: "notes" },
+    remove,
+  ),
 ];

@@ -49,7 +49,7 @@ export async function insertNote(
 /** Returns the name of the profile it is about; undefined when the space has no such note. */
 export async function updateNote(
   { kysely }: Queries,
-  { spaceId }: OwnerScope,
+  { spaceId, only }: OwnerScope,
   id: string,
   change: Partial<Pick<NotesTable, "day" | "text">> & { updated_at: Date },
 ): Promise<{ username: string | null } | undefined> {
@@ -60,13 +60,14 @@ export async function updateNote(
     .whereRef("p.id", "=", "notes.profile_id")
     .where("notes.space_id", "=", spaceId)
     .where("notes.id", "=", id)
+    .where(isSeen("notes.profile_id", only))
     .returning("p.username")
     .executeTakeFirst();
 }
 
 export async function removeNote(
   { kysely }: Queries,
-  { spaceId }: OwnerScope,
+  { spaceId, only }: OwnerScope,
   id: string,
 ): Promise<{ username: string | null } | undefined> {
   return kysely
@@ -75,6 +76,7 @@ export async function removeNote(
     .whereRef("p.id", "=", "notes.profile_id")
     .where("notes.space_id", "=", spaceId)
     .where("notes.id", "=", id)
+    .where(isSeen("notes.profile_id", only))
     .returning("p.username")
     .executeTakeFirst();
 }

@@ -9,9 +9,11 @@ import { route, streamRoute } from "../platform/http/calls/route.ts";
 import { read, readAll, remove, showNotifications } from "./actions.ts";
 
 export const notificationRoutes = [
-  route(listNotifications, { access: "user" }, showNotifications),
+  route(listNotifications, { access: "user", demo: true }, showNotifications),
   route(readNotification, { access: "user" }, read),
   route(readAllNotifications, { access: "user" }, readAll),
   route(deleteNotification, { access: "user" }, remove),
-  streamRoute(openEvents, { access: "user" }, ({ events, session }, wire) => events.open(session, wire)),
+  streamRoute(openEvents, { access: "user", demo: true }, ({ events, session }, wire) =>
+    events.open(session, wire),
+  ),
 ];

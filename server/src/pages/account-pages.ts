@@ -12,7 +12,7 @@ import type { PageLoad } from "../platform/pages/render-page.ts";
 
 /** Loads accounts, folders and running imports, so that the first paint is complete. */
 async function accountsPage(context: VisitorContext): Promise<PageLoad> {
-  const owner = passGate({ access: "viewer" }, context) as OwnerContext;
+  const owner = passGate({ access: "viewer", demo: true }, context) as OwnerContext;
   const [accounts, folders, imports] = await Promise.all([
     showAccounts(owner),
     showFolders(owner),

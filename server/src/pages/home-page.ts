@@ -2,6 +2,7 @@ import { type Answer, callPath } from "@owlstat/core/endpoint.ts";
 import { type Example, getHome } from "@owlstat/core/navigation/home-contract.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { openProviders } from "../billing/payments/payments.ts";
+import { hasDemo } from "../demo/visitors.ts";
 import type { VisitorContext } from "../platform/context.ts";
 import type { CachedPage, LoadPage } from "../platform/pages/pages.ts";
 import { presentProfile } from "../profiles/present.ts";
@@ -12,15 +13,20 @@ const QUESTIONS = ["safe", "accurate", "payment"] as const;
 
 export async function showHome(context: VisitorContext): Promise<Answer<typeof getHome>> {
   const { db, config, clock, site } = context;
-  const [rows, logos] = await Promise.all([findExamples(db, config.examples), customerLogos(context)]);
+  const [rows, logos, demo] = await Promise.all([
+    findExamples(db, config.examples),
+    customerLogos(context),
+    hasDemo(context),
+  ]);
   const examples = rows.map((row) => exampleOf(row, clock.today()));
-  return { examples, logos, payments: paymentsOf(context), origin: site.origin };
+  return { examples, logos, demo, payments: paymentsOf(context), origin: site.origin };
 }
 
 function exampleOf(row: ProfileRow, today: Day): Example {
   const { username, name, profile_pic_hash, followers_count, deltas, sparkline } = presentProfile(row, today);
   const { followers_count: change, days = 30 } = deltas.d30;
-  return { username, name, profile_pic_hash, followers_count, change, change_days: days, sparkline };
+  const figures = { followers_count, change, change_days: days, sparkline, last_day: row.last_collected_day };
+  return { username, name, profile_pic_hash, ...figures };
 }
 
 function paymentsOf(context: VisitorContext) {

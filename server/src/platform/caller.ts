@@ -23,6 +23,8 @@ export type Session = {
   demand: { company: string; dueAt: Date; over: boolean } | null;
   /** The admin who is viewing the product as this user. */
   adminId?: string | null;
+  /** Nobody logged in: this is how the public demo is read. */
+  demo?: true;
   /** The part of the space that its user sees; null is all of it. */
   only: Part | null;
 };
@@ -35,6 +37,8 @@ export type Caller =
   | { kind: "person"; session: Session }
   /** The session is that of the person whose place the admin took. */
   | { kind: "admin"; adminId: string; session: Session }
+  /** Anybody who tries the public demo: reads the demo's space as one of its people and changes nothing. */
+  | { kind: "demo"; session: Session }
   /** A program with an API token; role and part are at most those of the member who created it. */
   | {
       kind: "token";
@@ -82,7 +86,7 @@ export type OwnerScope = {
 
 /** The session, for callers with a browser. */
 export function sessionOf(caller: Caller | null): Session | null {
-  return caller?.kind === "person" || caller?.kind === "admin" ? caller.session : null;
+  return caller && "session" in caller ? caller.session : null;
 }
 
 /** What a caller may see and do in a space. Call it for a caller who was proven. */
@@ -90,6 +94,7 @@ export function scopeOf(caller: Caller): OwnerScope {
   switch (caller.kind) {
     case "person":
     case "admin":
+    case "demo":
       return memberScope(caller.session);
     case "token":
       return memberScope(caller);
@@ -110,7 +115,8 @@ type Member = Omit<OwnerScope, typeof proven | "insights">;
 
 function memberScope({ spaceId, userId, role, only }: Member): OwnerScope {
   const scope = made({ spaceId, userId, role, only: null, insights: true });
-  return only ? narrowed(scope, only) : scope;
+  // Unlike whoever only reads, they keep their role: what it opens is in the gates.
+  return only ? made({ ...narrowed(scope, only), role }) : scope;
 }
 
 /** The same scope limited to a part, for reading only. Narrowing twice gives the intersection. */

@@ -97,6 +97,8 @@ export type Config = {
   /** How many days printed files are kept. */
   downloadDays: number;
   maintenance: boolean;
+  /** Whether the demo's space may be read without a login. */
+  demo: boolean;
   promoBanner: boolean;
   legacyNotice: boolean;
 };
@@ -165,8 +167,10 @@ function databaseOf({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL }:
 }
 
 /** What the home page shows of this installation. */
-function homeOf({ BOOKING_URL, EXAMPLE_PROFILES, LOGOS_DIR }: Settings) {
+function homeOf(settings: Settings) {
+  const { BOOKING_URL, EXAMPLE_PROFILES, LOGOS_DIR } = settings;
   return {
+    demo: sandboxOf(settings) !== null,
     bookingUrl: BOOKING_URL ?? null,
     examples: EXAMPLE_PROFILES === "none" ? [] : EXAMPLE_PROFILES.split(","),
     logosDir: LOGOS_DIR ? resolve(LOGOS_DIR) : null,

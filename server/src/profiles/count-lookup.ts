@@ -19,9 +19,9 @@ import { addLookup, lookupCounts } from "./lookup-store.ts";
 export type Asker = { caller: Caller | null; ip: string };
 type Counting = Pick<Services, "db" | "clock" | "config" | "secrets"> & Asker;
 
-/** Clients read what somebody else tracks, so they look up as visitors do. */
+/** Clients and the demo read what somebody else tracks, so they look up as visitors do. */
 export function memberOf({ caller }: Pick<Asker, "caller">) {
-  return caller === null || caller.kind === "client" ? null : scopeOf(caller);
+  return caller === null || caller.kind === "client" || caller.kind === "demo" ? null : scopeOf(caller);
 }
 
 /** Network addresses are not stored in clear text. */

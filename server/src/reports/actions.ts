@@ -22,13 +22,13 @@ import {
 } from "@owlstat/core/reports/rules.ts";
 import { nextSending } from "@owlstat/core/reports/schedule.ts";
 import { accountsCovered } from "../alarms/accounts.ts";
-import { membersOf } from "../companies/store.ts";
+import { addressesIn } from "../companies/store.ts";
 import { clientIdsOf } from "../folders/client-store.ts";
 import type { ScopedContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { publish } from "../platform/events/publish.ts";
 import { uuidv7 } from "../platform/uuid.ts";
-import { holdSpace } from "../spaces/lock-store.ts";
+import { holdSpaceInPart } from "../spaces/lock-store.ts";
 import { findPlan } from "../spaces/plan-store.ts";
 import { engagementOf } from "../users/store.ts";
 import { contentOf, definitionOf, fieldsOf } from "./fields.ts";
@@ -46,6 +46,8 @@ import {
   setParts,
   updateReport,
 } from "./store.ts";
+import { presentTrialRecipient } from "./trial/actions.ts";
+import { agreedRecipients } from "./trial/store.ts";
 import { zoneFor } from "./zone.ts";
 
 /** What the plan allows for reports. */
@@ -64,7 +66,8 @@ export async function showReports(context: ScopedContext): Promise<Answer<typeof
   const { db, clock, scope } = context;
   const { included, most, toOthers } = allowedBy(await findPlan(db, scope.spaceId), clock.now());
   const reports = await presentReports(context, await reportsOf(db, scope), included);
-  return { reports, most_recipients: most, to_others: toOthers };
+  const trial_recipient = toOthers ? null : await presentTrialRecipient(db, scope);
+  return { reports, most_recipients: most, to_others: toOthers, trial_recipient };
 }
 
 async function shown(context: ScopedContext, id: string): Promise<{ report: Report }> {
@@ -91,31 +94,43 @@ function publishReports(tx: Tx, { scope }: ScopedContext): Promise<void> {
 }
 
 /** Checks a report against the rules, the plan and the space, whose lock is held. */
-async function checked(tx: Tx, context: ScopedContext, id: string, fields: ReportFields, plan: PlanState) {
+async function checked(
+  tx: Tx,
+  context: ScopedContext,
+  { id, shownTo }: { id: string; shownTo: readonly string[] },
+  fields: ReportFields,
+  plan: PlanState,
+) {
   const { clock, scope } = context;
+  // It would tell of accounts that somebody who works for some clients does not see.
+  if (scope.only && fields.covers === "all") throw new AppError("forbidden");
   const definition = definitionOf(fields);
   refuseUnless(checkDefinition(definition, clock.today()));
   requireTexts(definition, plan, clock.now());
   const emails = definition.recipients.map(({ email }) => email);
-  if (!emails.every(isEmail)) throw new AppError("email_invalid");
-  const people = await membersOf(tx, scope);
-  const members = new Set(people.map(({ email }) => email.toLowerCase()));
-  const team = people.filter(({ folders }) => folders === null).map(({ email }) => email.toLowerCase());
+  const replyTo = definition.mail?.reply_to || null;
+  if (![...emails, ...(replyTo ? [replyTo] : [])].every(isEmail)) throw new AppError("email_invalid");
+  const people = await addressesIn(tx, scope);
+  const members = new Set([...people.map(({ email }) => email), ...(await agreedRecipients(tx, scope))]);
+  const team = people.filter(({ works }) => works).map(({ email }) => email);
   refuseUnless(mayReportTo(emails, { ...allowedBy(plan, clock.now()), members }));
+  const accounts = await accountsCovered(tx, scope, fields);
   const likeness = likenessOf(definition);
   if (await hasLike(tx, scope, likeness, id)) throw new AppError("report_exists");
-  const accounts = await accountsCovered(tx, scope, fields);
+  const own = new Set(await clientIdsOf(tx, scope));
   const clients = clientsSeeing({
     folderId: definition.folderId,
     emails,
     team: new Set(team),
-    clients: new Set(await clientIdsOf(tx, scope)),
+    clients: own,
     chosen: fields.clients,
   });
+  // Whom others show it to stays as it is.
+  const others = scope.only ? shownTo.filter((client) => !own.has(client)) : [];
   return {
     definition,
     likeness,
-    clients,
+    clients: [...clients, ...others],
     accounts: fields.covers === "accounts" ? accounts.map((one) => one.id) : [],
   };
 }
@@ -145,10 +160,10 @@ export async function create(
   const { db, clock, scope } = context;
   const id = uuidv7(clock.now());
   await db.transaction(async (tx) => {
-    const plan = await holdSpace(tx, scope);
+    const plan = await holdSpaceInPart(tx, scope);
     if ((await countReports(tx, scope)) >= MOST_REPORTS)
       throw new AppError("too_many_reports", { most: MOST_REPORTS });
-    const made = await checked(tx, context, id, fields, plan);
+    const made = await checked(tx, context, { id, shownTo: [] }, fields, plan);
     await insertReport(tx, scope, {
       id,
       ...rowOf(made, false, clock.now()),
@@ -167,12 +182,18 @@ export async function change(
 ): Promise<Answer<typeof changeReport>> {
   const { db, clock, scope } = context;
   await db.transaction(async (tx) => {
-    const plan = await holdSpace(tx, scope);
+    const plan = await holdSpaceInPart(tx, scope);
     const row = await findReport(tx, scope, id);
     if (!row) throw new AppError("not_found");
     const rests = paused ?? row.paused_at !== null;
     if (Object.keys(fields).length > 0) {
-      const made = await checked(tx, context, id, { ...fieldsOf(row), ...fields }, plan);
+      const made = await checked(
+        tx,
+        context,
+        { id, shownTo: row.clients },
+        { ...fieldsOf(row), ...fields },
+        plan,
+      );
       const zone = fields.schedule && { time_zone: fields.schedule.time_zone };
       await updateReport(tx, scope, id, { ...rowOf(made, rests, clock.now()), ...zone });
       await setParts(tx, id, made.accounts, made.definition.recipients);
@@ -222,7 +243,7 @@ export async function restore(
 ): Promise<Answer<typeof restoreReport>> {
   const { db, clock, scope } = context;
   await db.transaction(async (tx) => {
-    await holdSpace(tx, scope);
+    await holdSpaceInPart(tx, scope);
     const row = await findDeleted(tx, scope, id);
     if (!row) throw new AppError("not_found");
     if (await hasLike(tx, scope, row.likeness, id)) throw new AppError("report_exists");

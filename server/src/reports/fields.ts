@@ -33,7 +33,8 @@ export function fieldsOf(row: ReportRow): ReportFields {
     usernames,
     folder_id,
     ...contentFields(content),
-    recipients: recipients.map(({ email, language }) => ({ email, language })),
+    ...(content.mail && { mail: content.mail }),
+    recipients: recipients.map(({ email, language, kind = "to" }) => ({ email, language, kind })),
     schedule: scheduleFields(schedule),
     clients,
   };
@@ -56,6 +57,11 @@ export function contentFields(content: StoredContent) {
 }
 
 export function contentOf(definition: ReportDefinition): StoredContent {
-  const { window, compare, sections, empty, cover, summary, language, design, files } = definition;
-  return { window, compare, sections, ...(empty && { empty }), cover, summary, language, design, files };
+  const { window, compare, sections, empty, cover, summary, language, design, files, mail } = definition;
+  const written = mail && Object.values(mail).some((text) => text !== "") ? { mail } : {};
+  return {
+    ...{ window, compare, sections, cover, summary, language, design, files },
+    ...(empty && { empty }),
+    ...written,
+  };
 }

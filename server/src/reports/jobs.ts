@@ -17,6 +17,7 @@ import { DELIVER, notifyAuthor, PREPARE, prepare } from "./sending/prepare.ts";
 import { noteReturned } from "./sending/returned-jobs.ts";
 import { insertSending } from "./sending/sendings-store.ts";
 import { deleteForgotten } from "./store.ts";
+import { sendConsentMail } from "./trial/jobs.ts";
 
 const AT_ONCE = 100;
 
@@ -87,4 +88,11 @@ const forgetReports = defineJob({
   },
 });
 
-export const reportJobs = [findDueReports, prepareReport, deliverReport, noteReturned, forgetReports];
+export const reportJobs = [
+  findDueReports,
+  prepareReport,
+  deliverReport,
+  noteReturned,
+  forgetReports,
+  sendConsentMail,
+];

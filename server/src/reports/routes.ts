@@ -26,6 +26,11 @@ import {
   listReportTemplates,
   saveReportTemplate,
 } from "@owlstat/core/reports/templates-contract.ts";
+import {
+  askTrialRecipient,
+  giveTrialConsent,
+  readTrialConsent,
+} from "@owlstat/core/reports/trial-contract.ts";
 import { previewMail } from "@owlstat/core/whitelabel/preview-contract.ts";
 import { fileRoute, route } from "../platform/http/calls/route.ts";
 import { change, create, remove, restore, showReport, showReports } from "./actions.ts";
@@ -38,6 +43,7 @@ import { orderFile } from "./sending/sending-files.ts";
 import { setSettings, showSettings } from "./settings-actions.ts";
 import { readShared, revoke, share, showLinks } from "./sharing/link-actions.ts";
 import { removeTemplate, saveTemplate, showTemplates } from "./template-actions.ts";
+import { agree, ask, showConsent } from "./trial/actions.ts";
 
 export const reportRoutes = [
   route(listReports, { access: "viewer", also: ["token"], scope: "reports:read" }, showReports),
@@ -72,21 +78,49 @@ export const reportRoutes = [
     { access: "viewer", also: ["token"], scope: "reports:read", perMinute: 30 },
     givePastReport,
   ),
+  route(askTrialRecipient, { access: "member", feature: "reports", perMinute: 10, outward: true }, ask),
+  route(readTrialConsent, { access: "visitor", perMinute: 30 }, showConsent),
+  route(giveTrialConsent, { access: "visitor", perMinute: 30 }, agree),
   route(getReport, { access: "viewer", also: ["token"], scope: "reports:read" }, showReport),
   route(
     createReport,
-    { access: "member", also: ["token"], scope: "reports:change", feature: "reports", outward: true },
+    {
+      access: "member",
+      also: ["token"],
+      scope: "reports:change",
+      forClients: "reports",
+      feature: "reports",
+      outward: true,
+    },
     create,
   ),
   route(
     changeReport,
-    { access: "member", also: ["token"], scope: "reports:change", feature: "reports", outward: true },
+    {
+      access: "member",
+      also: ["token"],
+      scope: "reports:change",
+      forClients: "reports",
+      feature: "reports",
+      outward: true,
+    },
     change,
   ),
-  route(deleteReport, { access: "member", also: ["token"], scope: "reports:change" }, remove),
+  route(
+    deleteReport,
+    { access: "member", also: ["token"], scope: "reports:change", forClients: "reports" },
+    remove,
+  ),
   route(
     restoreReport,
-    { access: "member", also: ["token"], scope: "reports:change", feature: "reports", outward: true },
+    {
+      access: "member",
+      also: ["token"],
+      scope: "reports:change",
+      forClients: "reports",
+      feature: "reports",
+      outward: true,
+    },
     restore,
   ),
   route(
@@ -95,6 +129,7 @@ export const reportRoutes = [
       access: "member",
       also: ["token"],
       scope: "reports:change",
+      forClients: "reports",
       feature: "reports",
       perMinute: 20,
       outward: true,
@@ -103,7 +138,14 @@ export const reportRoutes = [
   ),
   route(
     previewReport,
-    { access: "member", also: ["token"], scope: "reports:read", feature: "reports", perMinute: 60 },
+    {
+      access: "member",
+      also: ["token"],
+      scope: "reports:read",
+      forClients: "reports",
+      feature: "reports",
+      perMinute: 60,
+    },
     preview,
   ),
   route(
@@ -117,6 +159,7 @@ export const reportRoutes = [
       access: "member",
       also: ["token"],
       scope: "reports:change",
+      forClients: "reports",
       feature: "reports",
       perMinute: 30,
       outward: true,

@@ -1,5 +1,6 @@
 import type { LeavingReason } from "@owlstat/core/mail/rules.ts";
 import type { ReportRecipient } from "@owlstat/core/reports/definition.ts";
+import { isAtLeast } from "@owlstat/core/spaces/roles.ts";
 import { type SqlBool, sql } from "kysely";
 import type { OwnerScope } from "../platform/context.ts";
 import { prepared, type Queries, type Tx } from "../platform/db/connect.ts";
@@ -20,7 +21,7 @@ type StoredRecipient = ReportRecipient & {
 
 /** Recipients who unsubscribed from a report, or whose address is gone, are listed, but get no more mails. */
 const RECIPIENTS = sql<StoredRecipient[]>`coalesce((
-  select json_agg(json_build_object('email', w.email, 'language', w.language, 'unsubscribed', u.at is not null,
+  select json_agg(json_build_object('email', w.email, 'language', w.language, 'kind', w.kind, 'unsubscribed', u.at is not null,
     'reason', u.reason, 'refused', g.reason) order by w.position)
   from report_recipients w
   left join mail_refused g on g.address = w.email
@@ -34,8 +35,22 @@ const COLUMNS = [
   ...(["r.deleted_at", "r.created_at", "r.updated_at"] as const),
 ] as const;
 
-/** Callers who see only part of the space see no reports, because they may be about other accounts. */
-function reportsIn({ kysely }: Queries, { spaceId, only }: OwnerScope) {
+/**
+ * Whether a report is the caller's to see. Members who work for some clients see those on the folders or accounts of
+ * these alone; whoever else sees only part of the space sees none, because they may be about other accounts.
+ */
+export function isSeenReport({ only, role }: OwnerScope) {
+  if (only === null) return sql<SqlBool>`true`;
+  if (!isAtLeast(role, "member")) return sql<SqlBool>`false`;
+  const chosen = sql`select c.profile_id from report_accounts c where c.report_id = r.id`;
+  return sql<SqlBool>`case r.covers
+    when 'folder' then r.folder_id = any(${only.folderIds}::uuid[])
+    when 'accounts' then exists (${chosen}) and not exists (
+      ${chosen} and c.profile_id <> all(${only.profileIds}::bigint[]))
+    else false end`;
+}
+
+function reportsIn({ kysely }: Queries, scope: OwnerScope) {
   return kysely
     .selectFrom("reports as r")
     .leftJoin("users as u", "u.id", "r.created_by")
@@ -47,8 +62,8 @@ function reportsIn({ kysely }: Queries, { spaceId, only }: OwnerScope) {
       USERNAMES.as("usernames"),
       RECIPIENTS.as("recipients"),
     ])
-    .where("r.space_id", "=", spaceId)
-    .where(sql<SqlBool>`${only === null}`);
+    .where("r.space_id", "=", scope.spaceId)
+    .where(isSeenReport(scope));
 }
 export type ReportRow = Awaited<ReturnType<typeof reportsOf>>[number];
 
@@ -62,7 +77,7 @@ export function reportsOf(db: Queries, scope: OwnerScope) {
 
 export function findReport(db: Queries, scope: OwnerScope, id: string) {
   return reportsIn(db, scope)
-    .modifyFront(prepared("reports.one"))
+    .$if(scope.only === null, (whole) => whole.modifyFront(prepared("reports.one")))
     .where("r.id", "=", id)
     .where("r.deleted_at", "is", null)
     .executeTakeFirst();
@@ -158,10 +173,10 @@ export async function setParts(
   await sql`insert into report_accounts (report_id, profile_id, position)
     select ${reportId}::uuid, given.id, given.position
     from unnest(${profileIds}::bigint[]) with ordinality as given (id, position)`.execute(tx.kysely);
-  await sql`insert into report_recipients (report_id, email, language, position)
-    select ${reportId}::uuid, given.email, given.language, given.position
-    from unnest(${recipients.map(({ email }) => email)}::text[],
-      ${recipients.map(({ language }) => language)}::text[]) with ordinality as given (email, language, position)
+  await sql`insert into report_recipients (report_id, email, language, kind, position)
+    select ${reportId}::uuid, given.email, given.language, given.kind, given.position
+    from unnest(${recipients.map(({ email }) => email)}::text[], ${recipients.map(({ language }) => language)}::text[],
+      ${recipients.map(({ kind = "to" }) => kind)}::text[]) with ordinality as given (email, language, kind, position)
   `.execute(tx.kysely);
 }
 

@@ -1,7 +1,13 @@
 import type { EngagementDefinition } from "@owlstat/core/analyses/types.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Sending } from "@owlstat/core/reports/contract.ts";
-import type { ReportContent, ReportCovers, ReportFile } from "@owlstat/core/reports/definition.ts";
+import type {
+  RecipientKind,
+  ReportContent,
+  ReportCovers,
+  ReportFile,
+  ReportMailing,
+} from "@owlstat/core/reports/definition.ts";
 import type { ReportModel } from "@owlstat/core/reports/model.ts";
 import type { ReportSchedule } from "@owlstat/core/reports/schedule.ts";
 import type { ReportSettings } from "@owlstat/core/reports/settings-contract.ts";
@@ -11,6 +17,7 @@ import type { Generated, JSONColumnType } from "kysely";
 /** The content of a report without its accounts, which have their own table. */
 export type StoredContent = Omit<ReportContent, "name" | "covers" | "usernames" | "folderId"> & {
   files: readonly ReportFile[];
+  mail?: ReportMailing;
 };
 
 export type ReportsTable = {
@@ -74,6 +81,15 @@ export type LinksTable = {
   opened_at: Date | null;
 };
 
+export type TrialRecipientsTable = {
+  space_id: string;
+  id: string;
+  email: string;
+  asked_by: string | null;
+  asked_at: Date;
+  agreed_at: Date | null;
+};
+
 type SettingsTable = Omit<ReportSettings, "book"> & {
   space_id: string;
   book: JSONColumnType<ReportSettings["book"]>;
@@ -96,7 +112,13 @@ declare module "../platform/db/tables.ts" {
     report_settings: SettingsTable;
     reports: ReportsTable;
     report_accounts: { report_id: string; profile_id: number; position: number };
-    report_recipients: { report_id: string; email: string; language: Language | null; position: number };
+    report_recipients: {
+      report_id: string;
+      email: string;
+      language: Language | null;
+      kind: Generated<RecipientKind>;
+      position: number;
+    };
     report_sendings: SendingsTable;
     report_models: {
       sending_id: string;
@@ -108,5 +130,6 @@ declare module "../platform/db/tables.ts" {
     };
     report_deliveries: DeliveriesTable;
     report_links: LinksTable;
+    trial_recipients: TrialRecipientsTable;
   }
 }

@@ -35,7 +35,13 @@ export async function lockSpace(tx: Tx, spaceId: string): Promise<LockedSpace | 
  */
 export async function holdSpace(tx: Tx, scope: OwnerScope): Promise<PlanState> {
   // A caller who sees only part of a space would count wrongly.
-  if (scope.only || !isAtLeast(scope.role, "member")) throw new AppError("forbidden");
+  if (scope.only) throw new AppError("forbidden");
+  return holdSpaceInPart(tx, scope);
+}
+
+/** The same for actions that keep to the part a member is limited to, and count in the whole space. */
+export async function holdSpaceInPart(tx: Tx, scope: OwnerScope): Promise<PlanState> {
+  if (!isAtLeast(scope.role, "member")) throw new AppError("forbidden");
   const space = await lockSpace(tx, scope.spaceId);
   const role = await roleOf(tx, scope, scope.userId);
   if (!space || !role || !isAtLeast(role, "member")) throw new AppError("forbidden");

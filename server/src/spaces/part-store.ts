@@ -1,3 +1,4 @@
+import { isAtLeast } from "@owlstat/core/spaces/roles.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { OwnerScope, Part } from "../platform/caller.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
@@ -48,6 +49,48 @@ export async function areShared(
   const { rows } = await sql<{ count: string }>`
     select count(*) from folders where space_id = ${spaceId} and shared and archived_at is null
       and id = any(${folderIds}::uuid[])`.execute(kysely);
+  return Number(rows[0]?.count) === new Set(folderIds).size;
+}
+
+/**
+ * Is the folder in this column one of those that the caller works for? True where that is the whole space; a client of
+ * the agency works for none.
+ */
+export function isWorkedFor(column: string, { only, role }: OwnerScope): RawBuilder<boolean> {
+  if (only === null) return sql<boolean>`true`;
+  if (!isAtLeast(role, "member")) return sql<boolean>`false`;
+  return sql<boolean>`${sql.ref(column)} = any(${only.folderIds}::uuid[])`;
+}
+
+/** Does the row of `memberships` in `m` see the profile in this column? Not so viewers who are limited. */
+export function isWatchedBy(m: string, column: string): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(`${m}.only_folders`)} is null or ${sql.ref(`${m}.role`)} = 'member' and exists (
+    select from folder_accounts i join folders f on f.id = i.folder_id
+    where f.archived_at is null and i.folder_id = any(${sql.ref(`${m}.only_folders`)})
+      and i.profile_id = ${sql.ref(column)}))`;
+}
+
+/** The members who see this profile, those included who work for a client that has it. */
+export async function membersSeeing(
+  { kysely }: Queries,
+  spaceId: string,
+  profileId: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select m.user_id from memberships m cross join (select ${profileId}::bigint as id) p
+    where m.space_id = ${spaceId} and ${isWatchedBy("m", "p.id")}`.execute(kysely);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Whether all of these are clients. */
+export async function areClients(
+  { kysely }: Queries,
+  { spaceId }: Pick<Member, "spaceId">,
+  folderIds: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) from clients c join folders f on f.id = c.folder_id
+    where c.space_id = ${spaceId} and f.shared and f.id = any(${folderIds}::uuid[])`.execute(kysely);
   return Number(rows[0]?.count) === new Set(folderIds).size;
 }
 

@@ -97,7 +97,7 @@ export async function ownerOf(db: Queries, spaceId: string): Promise<string | nu
   return row?.user_id ?? null;
 }
 
-/** Viewers may be limited to some folders; everybody else sees the whole space. */
+/** Members may be limited to the folders of some clients; null is the whole space. */
 export async function setRole(
   db: Queries,
   { spaceId }: Pick<OwnerScope, "spaceId">,

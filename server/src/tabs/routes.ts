@@ -3,7 +3,7 @@ import { route } from "../platform/http/calls/route.ts";
 import { clear, close, open, showTabs } from "./actions.ts";
 
 export const tabRoutes = [
-  route(listTabs, { access: "user" }, showTabs),
+  route(listTabs, { access: "user", demo: true }, showTabs),
   route(openTab, { access: "user" }, open),
   route(closeTab, { access: "user" }, close),
   route(clearTabs, { access: "user" }, clear),

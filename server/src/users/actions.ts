@@ -1,7 +1,7 @@
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { isPlainName } from "@owlstat/core/names.ts";
-import type { finishOnboarding, updateMe } from "@owlstat/core/users/contract.ts";
+import type { finishOnboarding, User, updateMe } from "@owlstat/core/users/contract.ts";
 import { recordEvent } from "../audit/store.ts";
 import { requireAttempt } from "../platform/attempts.ts";
 import type { UserContext } from "../platform/context.ts";
@@ -20,12 +20,19 @@ async function asSeen(context: UserContext) {
 
 export async function changeMe(
   context: UserContext,
-  change: Input<typeof updateMe>,
+  { alarm_mails, ...change }: Input<typeof updateMe>,
 ): Promise<Answer<typeof updateMe>> {
   if (change.name !== undefined && !isPlainName(change.name)) throw new AppError("name_not_plain");
   // The contract accepts these fields only.
-  await updateUser(context.db, context.session.userId, said(change));
+  await updateUser(context.db, context.session.userId, {
+    ...said(change),
+    ...(alarm_mails && alarmColumns(alarm_mails)),
+  });
   return asSeen(context);
+}
+
+function alarmColumns({ hour, quiet }: User["alarm_mails"]) {
+  return { alarm_mail_hour: hour, quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null };
 }
 
 type Said<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

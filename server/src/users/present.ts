@@ -13,7 +13,7 @@ import { partSeenBy } from "../spaces/part-store.ts";
 import { planStateOf } from "../spaces/plan-store.ts";
 import { spacesOf } from "../spaces/store.ts";
 import { tabsOf } from "../tabs/store.ts";
-import { findInSpace } from "./store.ts";
+import { alarmMailsOf, findInSpace } from "./store.ts";
 
 type Presenting = {
   db: Queries;
@@ -27,7 +27,8 @@ type Presenting = {
 /** The user as the browser knows it, or null when the account or its membership is gone. */
 export async function presentUser(
   { db, clock, texts, language, sites, config }: Presenting,
-  session: Pick<Session, "userId" | "spaceId" | "adminId"> & Partial<Pick<Session, "only" | "demand">>,
+  session: Pick<Session, "userId" | "spaceId" | "adminId"> &
+    Partial<Pick<Session, "only" | "demand" | "demo">>,
 ): Promise<User | null> {
   // Somebody who just came into the space has no session that knows what they see there.
   const only = session.only === undefined ? await partSeenBy(db, session) : session.only;
@@ -60,7 +61,14 @@ export async function presentUser(
     company: companyIn(row),
     space,
     spaces,
+    ...(session.demo && asInDemo(space)),
   };
+}
+
+/** Whoever tries the demo sees one space, which they cannot change, and no address. */
+function asInDemo(space: User["space"]): Partial<User> {
+  const shown: User["space"] = { ...space, role: "viewer" };
+  return { demo: true, email: "", admin: false, theme: null, space: shown, spaces: [shown], tabs: [] };
 }
 
 /** Where the agency's clients log in, while it has a live site. */
@@ -81,6 +89,7 @@ function personIn(row: Row) {
     time_zone: row.time_zone,
     engagement_definition: row.engagement_definition,
     engagement_decimals: row.engagement_decimals,
+    alarm_mails: alarmMailsOf(row),
     admin: row.role === "admin",
     confirmed: row.confirmed_at !== null,
     newsletter: row.newsletter,

@@ -40,6 +40,23 @@ export async function ownZoneOf({ kysely }: Queries, userId: string): Promise<st
   return row?.time_zone ?? null;
 }
 
+const ALARM_MAILS = ["users.alarm_mail_hour", "users.quiet_from", "users.quiet_to"] as const;
+type AlarmMailsRow = Pick<UsersTable, "alarm_mail_hour" | "quiet_from" | "quiet_to">;
+
+export function alarmMailsOf({ alarm_mail_hour: hour, quiet_from: from, quiet_to: to }: AlarmMailsRow) {
+  return { hour, quiet: from === null || to === null ? null : { from, to } };
+}
+
+/** When this person is mailed about alarms, and the time zone they chose; null where they chose none. */
+export async function mailTimesOf({ kysely }: Queries, userId: string) {
+  const row = await kysely
+    .selectFrom("users")
+    .select(["users.time_zone", ...ALARM_MAILS])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return row ? { ...alarmMailsOf(row), timeZone: row.time_zone } : null;
+}
+
 /** The definition of engagement this person uses. */
 export function engagementOf(db: Queries, userId: string): Promise<EngagementDefinition> {
   return definitionOf(db, userId);
@@ -73,6 +90,23 @@ const TRACKED = `coalesce((
     order by a.favourite desc, a.position, a.profile_id)
   from accounts a join profiles p on p.id = a.profile_id where a.space_id = spaces.id`;
 
+const PERSON = [
+  "users.id",
+  "users.email",
+  "users.name",
+  "users.language",
+  "users.role",
+  "users.onboarding_completed",
+  "users.first_time",
+  "users.confirmed_at",
+  "users.newsletter",
+  "users.theme",
+  "users.time_zone",
+  "users.engagement_definition",
+  "users.engagement_decimals",
+  ...ALARM_MAILS,
+] as const;
+
 /** A user with the plan and the accounts of one space they belong to. */
 export function findInSpace(
   db: Queries,
@@ -84,19 +118,7 @@ export function findInSpace(
     .innerJoin("memberships", "memberships.user_id", "users.id")
     .innerJoin("spaces", "spaces.id", "memberships.space_id")
     .select([
-      "users.id",
-      "users.email",
-      "users.name",
-      "users.language",
-      "users.role",
-      "users.onboarding_completed",
-      "users.first_time",
-      "users.confirmed_at",
-      "users.newsletter",
-      "users.theme",
-      "users.time_zone",
-      "users.engagement_definition",
-      "users.engagement_decimals",
+      ...PERSON,
       sql<boolean>`${sql.raw(hasFactorSql("users.id"))}`.as("has_factor"),
       sql<Date | null>`(select ${sql.raw(RESET_AT)} from factor_resets r where r.user_id = users.id)`.as(
         "reset_at",

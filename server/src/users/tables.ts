@@ -18,6 +18,10 @@ export type UsersTable = {
   time_zone: string | null;
   engagement_definition: EngagementDefinition | null;
   engagement_decimals: number;
+  /** The hour of the one mail a day about alarms; null is at once. */
+  alarm_mail_hour: number | null;
+  quiet_from: number | null;
+  quiet_to: number | null;
   terms_accepted_at: Date | null;
   /** When they first paid an order, for whichever of their spaces. */
   ordered_at: Date | null;

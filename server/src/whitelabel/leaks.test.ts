@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { inflateSync } from "node:zlib";
 import { trackAccount } from "@owlstat/core/accounts/contract.ts";
 import { createClient } from "@owlstat/core/clients/agency-contract.ts";
-import { createClientLink } from "@owlstat/core/clients/contract.ts";
+import { createClientLink, getClientView } from "@owlstat/core/clients/contract.ts";
 import {
   changeClientPassword,
   inviteClient,
@@ -10,12 +10,15 @@ import {
   useClientLoginLink,
 } from "@owlstat/core/clients/login-contract.ts";
 import { createFolder, fileAccounts } from "@owlstat/core/folders/contract.ts";
-import { sampleFile } from "@owlstat/core/reports/contract.ts";
+import { createReport, runReport, sampleFile } from "@owlstat/core/reports/contract.ts";
+import { REPORT_FILES } from "@owlstat/core/reports/definition.ts";
 import { CLIENT_PARTS } from "@owlstat/core/spaces/roles.ts";
 import { expect, test } from "vitest";
 import { sendMail } from "../mail/send.ts";
 import { API_BASE } from "../platform/http/calls/api.ts";
 import { storeProfiles } from "../testing/figures/test-profiles.ts";
+import { REPORT } from "../testing/figures/test-reports.ts";
+import { unzipped } from "../testing/files/unzip.ts";
 import { NEW_CLIENT } from "../testing/people/client-inputs.ts";
 import { whitelabelWorld } from "../testing/people/test-brands.ts";
 import { STRICT_PASSWORD, testPeople } from "../testing/people/test-people.ts";
@@ -169,8 +172,27 @@ test("a client with a login meets no trace in pages, answers, cookies and mails"
     const response = await browser.raw(path, { headers: { accept: "text/html" } });
     look(path, `${JSON.stringify([...response.headers])}\n${await response.text()}`);
   }
+  const report = {
+    ...REPORT,
+    covers: "folder" as const,
+    usernames: [],
+    folder_id: id,
+    files: [...REPORT_FILES],
+  };
+  const made = (await agency.client.ok(createReport, { ...report, recipients: [{ email, language: null }] }))
+    .report;
+  await agency.client.ok(runReport, { id: made.id, to: "recipients" });
+  await people.work();
+  const [sent] = (await browser.ok(getClientView)).reports;
+  for (const file of ["", "/pdf", "/xlsx", "/csv", "/chart-1.svg"]) {
+    const path = `/client/reports/${sent?.id}${file}`;
+    const response = await browser.raw(path, { headers: { accept: "text/html" } });
+    expect([path, response.status]).toEqual([path, 200]);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    look(path, `${JSON.stringify([...response.headers])}\n${textOfFile(file, bytes)}`);
+  }
   const mails = services.mailer.sent.filter(({ to }) => to === email);
-  expect(mails.map(({ fromName }) => fromName)).toEqual(["Quiet", "Quiet", "Quiet"]);
+  expect(mails.map(({ fromName }) => fromName)).toEqual(["Quiet", "Quiet", "Quiet", "Quiet"]);
   for (const mail of mails) look(mail.subject, JSON.stringify({ ...mail, returnToken: "" }));
   expect(found).toEqual([]);
 });
@@ -194,6 +216,12 @@ test("a mail of the space carries its name and no other", async () => {
   expect(mail?.html).toContain("Quiet");
   expect(mail?.html).toContain(`http://${HOST}/report-unsubscribe`);
 });
+
+/** What a file says, with what is packed in it. */
+function textOfFile(file: string, bytes: Buffer): string {
+  if (file === "/pdf") return textOfPdf(bytes);
+  return file === "/xlsx" ? [...unzipped(bytes)].flat().join("\n") : bytes.toString();
+}
 
 /** A PDF as it lies in the file and as its compressed parts unfold, with both ways to write its properties. */
 function textOfPdf(file: Buffer): string {

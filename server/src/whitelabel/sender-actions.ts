@@ -2,7 +2,14 @@ import { generateKeyPair, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import type { Input } from "@owlstat/core/endpoint.ts";
 import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
-import { isVerified, judgeSender, readSender, senderRecord } from "@owlstat/core/whitelabel/sender.ts";
+import {
+  isVerified,
+  judgeReturn,
+  judgeSender,
+  readSender,
+  returnRecord,
+  senderRecord,
+} from "@owlstat/core/whitelabel/sender.ts";
 import type { OwnSender, setOwnSender } from "@owlstat/core/whitelabel/sender-contract.ts";
 import { openSenderKey, sealSenderKey } from "../mail/sender-store.ts";
 import { requireAttempt } from "../platform/attempts.ts";
@@ -26,24 +33,34 @@ const CHANGES = { most: 20, seconds: 3600 };
 const CHECKS = { most: 60, seconds: 3600 };
 const makeKeyPair = promisify(generateKeyPair);
 
-export async function showSender({ db, scope }: Pick<OwnerContext, "db" | "scope">) {
+export async function showSender({ db, scope, config }: Pick<OwnerContext, "db" | "scope" | "config">) {
   const row = await findSender(db, scope);
-  return { sender: row ? present(row) : null };
+  return { sender: row ? present(row, config) : null };
 }
 
-function present(row: SenderRow): OwnSender {
-  const { address, verified, record, checked_at } = row;
-  const seen = { state: record?.state ?? null, found: [...(record?.found ?? [])] };
+const seenOf = (record: SenderRow["record"]) => ({
+  state: record?.state ?? null,
+  found: [...(record?.found ?? [])],
+});
+
+function present(row: SenderRow, config: Services["config"]): OwnSender {
+  const { address, verified, record, return_record, checked_at } = row;
+  const back = returnRecordOf(row, config);
   return {
     address,
     verified,
-    record: { ...recordOf(row), ...seen },
+    record: { ...recordOf(row), ...seenOf(record) },
+    return_record: back && { ...back, ...seenOf(return_record) },
     checked_at: checked_at?.toISOString() ?? null,
   };
 }
 
 const recordOf = ({ domain, selector, public_key: publicKey }: SenderRow) =>
   senderRecord({ domain, selector, publicKey });
+
+/** Null where nothing is done with mails that come back. */
+const returnRecordOf = ({ domain }: Pick<SenderRow, "domain">, { mailReturn }: Services["config"]) =>
+  mailReturn ? returnRecord(domain, mailReturn) : null;
 
 /** The same domain keeps its key, whatever name stands before it. */
 export async function setSender(context: OwnerContext, { address: typed }: Input<typeof setOwnSender>) {
@@ -82,28 +99,38 @@ export async function checkSenderNow(context: OwnerContext) {
   return showSender(context);
 }
 
-export async function dropSender({ db, scope }: OwnerContext) {
+export async function dropSender({ db, scope }: Pick<OwnerContext, "db" | "scope">) {
   await deleteSender(db, scope);
   return { sender: null };
 }
 
-type Tools = Pick<Services, "db" | "clock" | "dns" | "secrets">;
+type Tools = Pick<Services, "db" | "clock" | "dns" | "secrets" | "config">;
 
 /** Asks for the record of a key; the owner hears when it is gone, because mails then come from us again. */
-async function checkSender({ db, clock, dns }: Tools, row: SenderRow): Promise<void> {
+async function checkSender(tools: Tools, row: SenderRow): Promise<void> {
+  const { db, clock, dns } = tools;
   const wanted = recordOf(row);
   const record = judgeSender(wanted, await dns.txt(wanted.name));
+  const back = await checkReturn(tools, row);
   const at = new Date(clock.now());
   await db.transaction(async (tx) => {
     const now = await lockSender(tx, row);
     if (!now) return;
     const verified = isVerified(now.verified, record);
-    await saveSenderCheck(tx, row.space_id, { verified, record, at });
+    await saveSenderCheck(tx, row.space_id, { verified, record, back, at });
     if (now.verified && !verified) {
       const news = { spaceId: row.space_id, what: "sender.withdrawn", host: row.domain } as const;
       await enqueue(tx, mailOwnerQueue, { ...news, at: at.toISOString() });
     }
   });
+}
+
+/** Where mails come back from now on: at the agency's domain while its alias is seen, else at our own. */
+async function checkReturn({ dns, config }: Tools, row: SenderRow) {
+  const wanted = returnRecordOf(row, config);
+  if (!wanted) return { host: null, record: null };
+  const record = judgeReturn(wanted, await dns.cname(wanted.name));
+  return { host: isVerified(row.return_host !== null, record) ? wanted.name : null, record };
 }
 
 /** Checks every sender, and seals keys anew that were sealed before the master secret was replaced. */

@@ -51,14 +51,23 @@ export function lockSender(tx: Tx, { space_id, selector }: Pick<SenderRow, "spac
     .executeTakeFirst();
 }
 
+/** Where mails come back, and what was found of the record for it. */
+type ReturnPath = { host: string | null; record: CheckedRecord | null };
+
 export async function saveSenderCheck(
   tx: Tx,
   spaceId: string,
-  { verified, record, at }: { verified: boolean; record: CheckedRecord; at: Date },
+  { verified, record, back, at }: { verified: boolean; record: CheckedRecord; back: ReturnPath; at: Date },
 ): Promise<void> {
   await tx.kysely
     .updateTable("mail_senders")
-    .set({ verified, record: JSON.stringify(record), checked_at: at })
+    .set({
+      verified,
+      record: JSON.stringify(record),
+      return_host: back.host,
+      return_record: back.record && JSON.stringify(back.record),
+      checked_at: at,
+    })
     .where("space_id", "=", spaceId)
     .execute();
 }

@@ -20,7 +20,10 @@ import { checkOwnSenders } from "./jobs.ts";
 
 const clock = fixedClock("2026-03-10T12:00:00Z");
 const sandbox = await startTestSandbox(clock);
-const { web, published, agency } = await whitelabelWorld({ services: { clock, dns: sandbox.dns } });
+const { web, published, agency } = await whitelabelWorld({
+  services: { clock, dns: sandbox.dns },
+  config: { mailReturn: "returns@post-office.example" },
+});
 const { services } = web;
 const { work } = await testPeople(web);
 const META = { id: "", attempt: 1, last: false, signal: new AbortController().signal };
@@ -165,4 +168,26 @@ test("the private key is sealed, and a new master secret seals it anew", async (
   await checkOwnSenders.run({ ...services, secrets }, {}, META);
   expect((await verifiedSender(services, one.spaceId))?.dkim.privateKey).toBe(key);
   expect(sealSenderKey(services, key).equals(await stored())).toBe(false);
+});
+
+test("mails come back to the agency's domain while its alias leads to our address for returns", async () => {
+  const one = await proven();
+  const back = async () => (await verifiedSender(services, one.spaceId))?.returnHost ?? null;
+  const record = async () => (await one.client.ok(checkOwnSender)).sender?.return_record ?? null;
+  const name = `returns.${one.address.split("@")[1]}`;
+  expect(await record()).toMatchObject({
+    type: "CNAME",
+    name,
+    value: "post-office.example",
+    state: "missing",
+  });
+  expect(await back()).toBeNull();
+  const point = (value: string) => sandbox.post("/dns/records", { name, type: "CNAME", value });
+  await point("post-office.example");
+  expect(await record()).toMatchObject({ state: "right" });
+  expect(await back()).toBe(name);
+  await sandbox.post("/dns/records/delete", { name, type: "CNAME" });
+  expect(await record()).toMatchObject({ state: "missing" });
+  // The sender itself needs none of this.
+  expect([await back(), (await one.client.ok(getOwnSender)).sender?.verified]).toEqual([null, true]);
 });

@@ -3,6 +3,7 @@ import { NEUTRAL_BRAND } from "@owlstat/core/brand/tokens.ts";
 import type { Site } from "@owlstat/core/whitelabel/contract.ts";
 import { hostName } from "@owlstat/core/whitelabel/hosts.ts";
 import { OWLSTAT_SITE } from "@owlstat/core/whitelabel/rules.ts";
+import { logoKey } from "../companies/logos/keys.ts";
 import type { Config } from "../platform/config.ts";
 import type { ServedSite, Sites } from "../platform/site.ts";
 
@@ -27,6 +28,7 @@ export function servedSite(origin: string, brand: Site, served: Served = {}): Se
       name,
       color,
       ...(brandlogo && { logoUrl: `${origin}/logo/${brandlogo}.png` }),
+      logoKey: brandlogo ? logoKey(brandlogo) : null,
       poweredBy: showPoweredBy ? PRODUCT_NAME : null,
     },
     sender: own_site ? null : name,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { AlarmList } from "../features/alarms/AlarmList.tsx";
 import { useAlarms, useFirings, useWatchable } from "../features/alarms/api.ts";
 import { Builder } from "../features/alarms/Builder.tsx";
@@ -8,8 +8,10 @@ import { Sample } from "../features/alarms/Sample.tsx";
 import { Suggestions } from "../features/alarms/Suggestions.tsx";
 import { useOtherMembers } from "../features/companies/use-members.ts";
 import { useSearchParams } from "../platform/routing/router.tsx";
+import { useKeptDraft } from "../platform/session/kept-draft.ts";
 import { useMayWrite } from "../platform/session/may-write.ts";
 import { useLanguage, useT } from "../platform/texts/i18n.tsx";
+import { KeptNotice } from "../ui/controls/KeptNotice.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { EmptyPage } from "../ui/layout/EmptyPage.tsx";
 import { ReadPage } from "../ui/layout/ReadPage.tsx";
@@ -47,7 +49,7 @@ function Board({ data, watchable }: BoardProps) {
   const members = useOtherMembers();
   const firings = useFirings().data?.firings;
   const top = useRef<HTMLDivElement>(null);
-  const [draft, setDraft, first] = useDraft(watchable.accounts?.[0]?.username ?? "");
+  const { draft, setDraft, first, kept } = useDraft(watchable.accounts?.[0]?.username ?? "");
   const open = (next: Draft) => {
     setDraft(next);
     top.current?.scrollIntoView({ block: "start" });
@@ -57,11 +59,15 @@ function Board({ data, watchable }: BoardProps) {
     edit: (alarm: Parameters<typeof draftOf>[0]) => open(draftOf(alarm, language)),
     clone: (alarm: Parameters<typeof draftOf>[0]) => open({ ...draftOf(alarm, language), id: null }),
   };
-  const done = () => setDraft(first);
+  const done = () => {
+    setDraft(first);
+    kept.forget();
+  };
   return (
     <>
       {mayWrite && (
-        <div ref={top} className="scroll-mt-4">
+        <div ref={top} className="flex scroll-mt-4 flex-col gap-3">
+          <KeptNotice shown={kept.restored} onDiscard={kept.discard} />
           <Builder
             key={draft.id ?? "new"}
             draft={draft}
@@ -80,13 +86,13 @@ function Board({ data, watchable }: BoardProps) {
 }
 
 /** The sentence starts with what the address names, else with the first account. */
-function useDraft(account: string): [Draft, (draft: Draft) => void, Draft] {
+function useDraft(account: string) {
   const query = useSearchParams();
   const named = query.get("account");
   const measure = query.get("measure");
   const start = { ...EMPTY_DRAFT, who: `@${named ?? account}` };
   const first = isMeasure(measure) ? withMeasure(start, measure) : start;
-  const [draft, setDraft] = useState(first);
+  const { value: draft, set: setDraft, ...kept } = useKeptDraft<Draft>(`alarm ${query.toString()}`, first);
   const asked = `${named} ${measure}`;
   const known = useRef(asked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address asks for another sentence
@@ -94,7 +100,7 @@ function useDraft(account: string): [Draft, (draft: Draft) => void, Draft] {
     if (known.current !== asked) setDraft(first);
     known.current = asked;
   }, [asked]);
-  return [draft, setDraft, { ...EMPTY_DRAFT, who: `@${account}` }];
+  return { draft, setDraft, first: { ...EMPTY_DRAFT, who: `@${account}` }, kept };
 }
 
 function Nothing({ mayWrite }: { mayWrite: boolean }) {

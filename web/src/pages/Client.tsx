@@ -44,7 +44,7 @@ export function Page() {
                 <AccountsOf accounts={data.accounts} />
                 <ReportsOf reports={data.reports} />
                 <ClientAccess client={data.client} links={data.links} logins={data.logins} />
-                <GoalsOf goals={data.goals} />
+                <GoalsOf client={data.client} goals={data.goals} accounts={data.accounts} />
                 <NotesOf notes={data.notes} />
               </div>
               {act === "edit" && <EditClient client={data.client} onClose={close} />}

@@ -1,5 +1,12 @@
 import { listAccounts } from "@owlstat/core/accounts/contract.ts";
-import { type Client, createClient, listClients } from "@owlstat/core/clients/agency-contract.ts";
+import {
+  type Client,
+  type ClientDetails,
+  createClient,
+  getClient,
+  listClients,
+  setClientGoals,
+} from "@owlstat/core/clients/agency-contract.ts";
 import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
 import { listFolders } from "@owlstat/core/folders/contract.ts";
 import { expect, test } from "vitest";
@@ -71,4 +78,52 @@ test("members see clients without the form", async () => {
 test("a viewer is told who sees clients", async () => {
   const page = await renderPage("/clients", OTHERS, { user: memberOf("Ada & Co", "viewer") });
   expect(await page.findByText(t("page.viewer"))).toBeTruthy();
+});
+
+const DETAILS: ClientDetails = {
+  client: CLIENT,
+  accounts: [
+    {
+      username: "nasa",
+      name: null,
+      profile_pic_hash: null,
+      followers_count: 1500,
+      engagement: null,
+      d30: { followers_count: 40, following_count: null, posts_count: null, engagement: null },
+    },
+  ],
+  reports: [],
+  goals: [],
+  notes: [],
+  links: null,
+  logins: null,
+};
+
+test("a goal is set for every account of a client, and who was left out is named", async () => {
+  const done = { made: ["nasa"], had: ["esa"], left_out: [] };
+  const page = await renderPage(
+    `/clients/${CLIENT.id}`,
+    [answer(getClient, DETAILS), answer(setClientGoals, done), ...OTHERS],
+    { user: memberOf("Ada & Co", "member") },
+  );
+  await page.user.click(await page.findByRole("button", { name: t("goals.open") }));
+  const percent = page.getByLabelText(t("goals.percent"));
+  await page.user.clear(percent);
+  await page.user.click(page.getByRole("button", { name: t("goals.set") }));
+  expect(await page.findByText(t("goals.percentWrong"))).toBeTruthy();
+  await page.user.type(percent, "−12,5");
+  await page.user.click(page.getByRole("button", { name: t("goals.set") }));
+  const said = `${t("goals.made", { count: 1 })} ${t("goals.had", { names: "@esa" })}`;
+  expect(await page.findByText(said)).toBeTruthy();
+  const [sent] = page.sent(setClientGoals);
+  expect(sent).toMatchObject({ id: CLIENT.id, measure: "followers", percent: -12.5 });
+});
+
+test("a member who works for some clients finds them and sets goals, and manages nothing", async () => {
+  const member = memberOf("Ada & Co", "member");
+  const user = { ...member, space: { ...member.space, limited: true } };
+  const page = await renderPage(`/clients/${CLIENT.id}`, [answer(getClient, DETAILS), ...OTHERS], { user });
+  expect(await page.findByRole("button", { name: t("goals.open") })).toBeTruthy();
+  expect(page.queryByRole("button", { name: t("one.archive") })).toBeNull();
+  expect(page.getAllByRole("link", { name: textsOf("shell")("menu.clients") }).length).toBeGreaterThan(0);
 });

@@ -2,7 +2,7 @@ import type { Client } from "@owlstat/core/clients/agency-contract.ts";
 import { useState } from "react";
 import { useClients } from "../features/clients/api.ts";
 import { ClientsTable } from "../features/clients/ClientsTable.tsx";
-import { useMayManage, useMayWrite } from "../platform/session/may-write.ts";
+import { useMayManage, useMayWork } from "../platform/session/may-write.ts";
 import { useT } from "../platform/texts/i18n.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { Card } from "../ui/layout/Card.tsx";
@@ -18,7 +18,7 @@ import { NewClient } from "./clients/NewClient.tsx";
 /** The clients of an agency, and the form that makes one. */
 export function Page() {
   const t = useT("clients");
-  const mayWrite = useMayWrite();
+  const mayWrite = useMayWork("clients");
   const mayManage = useMayManage();
   const [making, setMaking] = useState(false);
   const { data, error, refetch } = useClients(mayWrite);

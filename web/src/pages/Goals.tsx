@@ -8,8 +8,10 @@ import { draftOf, emptyDraft, type GoalDraft } from "../features/goals/draft.ts"
 import { GoalForm } from "../features/goals/GoalForm.tsx";
 import { GoalList } from "../features/goals/GoalList.tsx";
 import { useSearchParams } from "../platform/routing/router.tsx";
-import { useMayWrite } from "../platform/session/may-write.ts";
+import { useKeptDraft } from "../platform/session/kept-draft.ts";
+import { useMayWork } from "../platform/session/may-write.ts";
 import { useLanguage, useT } from "../platform/texts/i18n.tsx";
+import { KeptNotice } from "../ui/controls/KeptNotice.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { EmptyPage } from "../ui/layout/EmptyPage.tsx";
 import { ReadPage } from "../ui/layout/ReadPage.tsx";
@@ -19,7 +21,7 @@ export function Page() {
   const t = useT("goals");
   const { data, error, refetch } = useGoals();
   const accounts = useGoalAccounts();
-  const mayWrite = useMayWrite();
+  const mayWrite = useMayWork("goals");
   const none = (data?.goals.length ?? 0) === 0;
   if (none && (accounts?.length === 0 || (data && !mayWrite))) return <Nothing mayWrite={mayWrite} />;
   return (
@@ -39,27 +41,29 @@ type BoardProps = { data: NonNullable<ReturnType<typeof useGoals>["data"]>; name
 
 function Board({ data, names }: BoardProps) {
   const language = useLanguage();
-  const mayWrite = useMayWrite();
+  const mayWrite = useMayWork("goals");
   const members = useOtherMembers();
   const top = useRef<HTMLDivElement>(null);
   const first = useFirstDraft(names[0] ?? "");
-  const [draft, setDraft] = useState<GoalDraft>(first);
+  const kept = useKeptDraft<GoalDraft>(`goal ${useSearchParams().toString()}`, first);
+  const { value: draft, set: setDraft } = kept;
   const edit = useCallback(
     (goal: Goal) => {
       setDraft(draftOf(goal, language));
       top.current?.scrollIntoView({ block: "start" });
     },
-    [language],
+    [language, setDraft],
   );
   return (
     <>
       {mayWrite && names.length > 0 && (
-        <div ref={top} className="scroll-mt-4">
+        <div ref={top} className="flex scroll-mt-4 flex-col gap-3">
+          <KeptNotice shown={kept.restored} onDiscard={kept.discard} />
           <GoalForm
             key={draft.id ?? "new"}
             draft={draft}
             onChange={setDraft}
-            onDone={() => setDraft(first)}
+            onDone={kept.discard}
             names={names}
             members={members}
           />

@@ -7,7 +7,9 @@ import { Faq } from "../features/home/Faq.tsx";
 import { FinalCall } from "../features/home/FinalCall.tsx";
 import { Hero } from "../features/home/Hero.tsx";
 import { Highlights } from "../features/home/Highlights.tsx";
+import { PriceLine } from "../features/home/PriceLine.tsx";
 import { Proof } from "../features/home/Proof.tsx";
+import { Rows } from "../features/home/Rows.tsx";
 import { LookupForm } from "../features/profiles/LookupForm.tsx";
 import { useBoot } from "../platform/boot.tsx";
 import { useRead } from "../platform/calls/query.tsx";
@@ -30,24 +32,27 @@ function OwnHome() {
   const t = useT("home");
   const { data } = useRead(getHome);
   const examples = data?.examples ?? [];
-  const [example] = examples;
+  const example = examples.find(({ change }) => change !== null && change > 0) ?? examples[0];
   return (
     <div className="flex flex-col gap-16 md:gap-24">
       <div className="flex flex-col gap-8 md:gap-12">
         <Hero
           search={<LookupForm submit={t("search.submit")} hint={t("search.hint")} />}
           examples={<ExampleNames examples={examples} />}
+          price={<PriceLine />}
           loggedIn={user !== null}
+          demo={data?.demo ?? false}
         />
         {example && (
           <Island
             server={serverExample}
             load={loadExample}
             props={{ example }}
-            skeleton={<Skeleton className="h-40" />}
+            skeleton={<Skeleton className="h-60" />}
           />
         )}
       </div>
+      <Rows names={examples.map(({ username }) => username)} />
       <Highlights />
       <Demo bookingUrl={links.booking} />
       <Proof logos={data?.logos ?? []} />

@@ -20,7 +20,7 @@ const READS = [
   answer(listFolders, { folders: [] }),
   answer(listAlarms, { alarms: [], most: 10 }),
   answer(listAllFirings, { firings: [] }),
-  answer(listReports, { reports: [], most_recipients: 5, to_others: true }),
+  answer(listReports, { reports: [], most_recipients: 5, to_others: true, trial_recipient: null }),
   answer(listCountries, {
     countries: [],
     territories: [],

@@ -20,7 +20,7 @@ import { ShareDialog } from "../features/reports/ShareDialog.tsx";
 import { Templates } from "../features/reports/Templates.tsx";
 import { useTimeZone } from "../platform/browser/preferences.ts";
 import { useAddress, withValues } from "../platform/routing/address.ts";
-import { useMayWrite } from "../platform/session/may-write.ts";
+import { useMayWork } from "../platform/session/may-write.ts";
 import { useReader, useSession } from "../platform/session/session.tsx";
 import { useSubscription } from "../platform/session/subscription.ts";
 import { useLanguage, useT } from "../platform/texts/i18n.tsx";
@@ -37,7 +37,8 @@ import { SkeletonText } from "../ui/layout/Skeleton.tsx";
 /** Reports: the list or, depending on the address, the editor (`new`, `edit`, `clone`) or the log (`log`). */
 export function Page() {
   const limited = useSession().user?.space.limited;
-  return limited ? <ClientsPage /> : <OwnPage />;
+  const mayWork = useMayWork("reports");
+  return limited && !mayWork ? <ClientsPage /> : <OwnPage />;
 }
 
 /** A client of a company reads what was sent about their accounts. */
@@ -75,7 +76,7 @@ type BoardProps = { data: Reports; reportable: Reportable; included: boolean };
 function Board({ data, reportable, included }: BoardProps) {
   const t = useT("reports");
   const { query, edit } = useAddress();
-  const mayWrite = useMayWrite() && included;
+  const mayWrite = useMayWork("reports") && included;
   const go = (values: Record<string, string>) =>
     edit(
       (now) => withValues(now, { new: null, edit: null, clone: null, log: null, share: null, ...values }),
@@ -92,6 +93,7 @@ function Board({ data, reportable, included }: BoardProps) {
       <Sheet title={t(start.id ? "form.change" : "form.new")}>
         <Builder
           key={query.toString()}
+          name={query.toString()}
           start={start}
           reportable={reportable}
           limits={data}

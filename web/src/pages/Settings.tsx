@@ -24,6 +24,7 @@ import { Connect } from "../features/onboarding/Connect.tsx";
 import { LiteCard } from "../features/plans/LiteCard.tsx";
 import { BrandPages } from "../features/reports/BrandPages.tsx";
 import { ReportSettings } from "../features/reports/ReportSettings.tsx";
+import { AlarmMailsCard } from "../features/settings/AlarmMailsCard.tsx";
 import { ExportCard } from "../features/settings/ExportCard.tsx";
 import { FiguresCard } from "../features/settings/FiguresCard.tsx";
 import { GeneralSettings } from "../features/settings/GeneralSettings.tsx";
@@ -113,12 +114,14 @@ function Billing() {
 
 function General() {
   const t = useT("settings");
+  const limited = useSession().user?.space.limited;
   return (
     <>
       <Card title={t("general.title")}>
         <GeneralSettings />
       </Card>
       <FiguresCard />
+      {!limited && <AlarmMailsCard />}
       <EmailCard />
       <PasswordCard />
       <LoginsCard />

@@ -40,7 +40,7 @@ export function ClientNav({ client: { name, via } }: { client: NonNullable<Boot[
         items={items}
         align="end"
         trigger={(props) => (
-          <button {...props} aria-label={t("nav.main")} className={iconButtonStyle("ghost", "md")}>
+          <button {...props} aria-label={t("nav.main")} className={iconButtonStyle("bar", "md")}>
             <Icon name="menu" />
           </button>
         )}

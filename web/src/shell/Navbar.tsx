@@ -8,6 +8,7 @@ import { Icon } from "../ui/marks/Icon.tsx";
 import { Menu } from "../ui/overlays/Menu.tsx";
 import { BrandLogo } from "./BrandLogo.tsx";
 import { ClientNav } from "./ClientNav.tsx";
+import { NavSearch } from "./NavSearch.tsx";
 
 const LINK =
   "rounded-control px-3 py-2 font-medium text-muted hover:text-ink aria-[current=page]:text-ink max-md:hidden";
@@ -19,10 +20,11 @@ export function Navbar() {
   const { user } = useSession();
   return (
     <header className="border-b border-line bg-(--bar,var(--surface)) text-(--bar-on,var(--text)) print:hidden">
-      <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-4 md:px-6">
-        <Link to="/" className="rounded-control py-1">
+      <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-2 px-4 md:gap-4 md:px-6">
+        <Link to="/" className="shrink-0 rounded-control py-1 max-[430px]:[&_svg+span]:sr-only">
           <BrandLogo />
         </Link>
+        {site.own_site && <NavSearch />}
         {client && <ClientNav client={client} />}
         {site.own_site && (
           <nav aria-label={t("nav.main")} className="flex items-center gap-1">
@@ -35,9 +37,18 @@ export function Navbar() {
             <NavLink to="/contact" className={LINK}>
               {t("nav.contact")}
             </NavLink>
+            {!user && (
+              <NavLink to="/dashboard" className={LINK}>
+                {t("nav.dashboard")}
+              </NavLink>
+            )}
             <PhoneMenu />
-            <LinkButton to="/dashboard" variant="secondary" className="ml-2">
-              {user ? t("nav.dashboard") : t("nav.login")}
+            <LinkButton
+              to={user ? "/dashboard" : "/signup"}
+              variant={user ? "secondary" : "primary"}
+              className="max-md:px-3 md:ml-2"
+            >
+              {user ? t("nav.dashboard") : t("nav.start")}
             </LinkButton>
           </nav>
         )}
@@ -53,6 +64,7 @@ function PhoneMenu() {
     { id: "home", label: t("nav.home"), to: "/" },
     { id: "pricing", label: t("nav.pricing"), to: "/pricing" },
     { id: "contact", label: t("nav.contact"), to: "/contact" },
+    { id: "dashboard", label: t("nav.dashboard"), to: "/dashboard" },
   ];
   return (
     <div className="md:hidden">

@@ -25,9 +25,9 @@ export function TabsProvider({ current, children }: { current: string | null; ch
       const known = kept.current?.some(
         (tab) => tab.username === username && tab.profile_pic_hash === profile_pic_hash,
       );
-      if (!known) attempt({ act: "open", tab: { username, profile_pic_hash } });
+      if (!known && !user?.demo) attempt({ act: "open", tab: { username, profile_pic_hash } });
     },
-    [attempt],
+    [attempt, user?.demo],
   );
   const value = useMemo(
     () => ({

@@ -1,5 +1,5 @@
 import { useLocation } from "../platform/routing/router.tsx";
-import { useMayWrite } from "../platform/session/may-write.ts";
+import { useMayWork } from "../platform/session/may-write.ts";
 import { useSession } from "../platform/session/session.tsx";
 import type { IconName } from "../ui/marks/icons.ts";
 
@@ -31,7 +31,7 @@ const BELOW = { accounts: [{ key: "clients", to: "/clients" }] } as const;
 
 export function useBelow(key: MenuEntry["key"]): readonly { key: "clients"; to: string }[] {
   const { pathname } = useLocation();
-  const mayWrite = useMayWrite();
+  const mayWrite = useMayWork("clients");
   const entries = key === "accounts" && mayWrite ? BELOW[key] : [];
   const open = [`/${key}`, ...entries.map(({ to }) => to)].some(
     (to) => pathname === to || pathname.startsWith(`${to}/`),

@@ -40,6 +40,7 @@ const ANYWHERE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "login_required",
   "not_found",
   "only_looking",
+  "demo_reads_only",
   "overloaded",
   "rate_limited",
   "unexpected",

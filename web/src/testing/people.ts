@@ -25,6 +25,7 @@ export function somebody(changes: Partial<User> = {}): User {
     time_zone: "Europe/Rome",
     engagement_definition: null,
     engagement_decimals: 2,
+    alarm_mails: { hour: null, quiet: null },
     admin: false,
     standing_in: false,
     confirmed: true,

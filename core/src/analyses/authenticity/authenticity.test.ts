@@ -174,6 +174,19 @@ describe("the parts of the authenticity score", () => {
     expect(packages(after(others))).toHaveLength(count);
   });
 
+  test.each([
+    [500, 2, 0],
+    [1100, 2, 1],
+    [1100, 4, 0],
+  ])(
+    "%i more in a day beside a post of that day with %i times the usual likes: %i packages",
+    (more, times, count) => {
+      const posts = repeat(9, (index) => postOf(20 + index, { likes: 100 }));
+      const loud = postOf(29, { likes: 100 * times });
+      expect(packages(after([more], [...posts, loud]))).toHaveLength(count);
+    },
+  );
+
   test("four weeks of nearly the same number are steady, uneven ones are not", () => {
     expect(steadyGrowth(after(repeat(30, (index) => 100 + (index % 3))))).not.toBeNull();
     expect(steadyGrowth(after(repeat(30, (index) => 60 + 40 * (index % 3))))).toBeNull();
@@ -251,7 +264,7 @@ describe("the authenticity score", () => {
   test("under 1,000 followers nothing is scored", () => {
     const small = snapshotsUpToToday(repeat(40, (index) => ({ followers: 999 + index, following: 300 })));
     expect(authenticity(inputOf({ snapshots: small, posts: varied }))).toMatchObject({
-      missing: { need: 1000, have: 999, unit: "followers" },
+      missing: { need: 1000, have: 999, unit: "fewest_followers" },
     });
   });
 

@@ -15,8 +15,10 @@ const TAIL_SHARE = 0.06;
 /** Days within one jump are further from the usual than this many steps of z. */
 const JUMP = 3.5;
 /** A post explains a jump when it got this many times the usual likes or comments. */
-const MANY_LIKES = 1.75;
-const MANY_COMMENTS = 3;
+const MANY = { likes: 1.75, comments: 3 };
+/** Some post is that good every week. A jump of this part of all followers, in percent, needs one that everybody saw. */
+const LARGE_PERCENT = 10;
+const VERY_MANY = { likes: 3, comments: 6 };
 
 /**
  * The first days of jumps that begin and end like a delivery: consecutive jump days are one event. Attention from the
@@ -40,7 +42,9 @@ export function packages(input: AnalysisInput): Day[] {
       const came = sum(jump.map(({ change }) => change));
       const before = followers.get(addDays(first, -1)) ?? 0;
       if (jump.length > DELIVERY_DAYS || 100 * came < SMALLEST_PERCENT * before) return false;
-      return endsAtOnce(excess, jump, came, scale) && !input.posts.some(explains(first, input.posts, from));
+      const times = 100 * came < LARGE_PERCENT * before ? MANY : VERY_MANY;
+      const explained = input.posts.some(explains(first, input.posts, from, times));
+      return endsAtOnce(excess, jump, came, scale) && !explained;
     })
     .map(([first]) => first?.day ?? end);
 }
@@ -80,14 +84,19 @@ function endsAtOnce(
 }
 
 /** A post of the jump's first day or of the day before that stood out among the posts of the period. */
-function explains(first: Day, posts: readonly Post[], from: Day): (post: Post) => boolean {
+function explains(
+  first: Day,
+  posts: readonly Post[],
+  from: Day,
+  times: { likes: number; comments: number },
+): (post: Post) => boolean {
   const recent = posts.filter(({ publishedAt }) => dayOf(publishedAt) >= from);
   const likes = median(recent.flatMap((post) => post.likes ?? []));
   const comments = median(recent.flatMap((post) => post.comments ?? []));
   return (post) => {
     const distance = daysBetween(dayOf(post.publishedAt), first);
     if (distance < 0 || distance > 1) return false;
-    return stoodOut(post.likes, likes, MANY_LIKES) || stoodOut(post.comments, comments, MANY_COMMENTS);
+    return stoodOut(post.likes, likes, times.likes) || stoodOut(post.comments, comments, times.comments);
   };
 }
 

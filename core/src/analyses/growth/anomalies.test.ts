@@ -52,6 +52,19 @@ describe("unusual days", () => {
     });
   });
 
+  test("what goes on from an explained day is one event with it, of one direction only", () => {
+    const lasting = (second: number, posts = [...usual, drew(6, 158)]) => {
+      const all = counts(5, 47);
+      const days = all.map((value, index) => (index > 35 ? value + second : value));
+      return anomalies(inputOf({ snapshots: followersUpToToday(days), posts }));
+    };
+    expect(lasting(30)).toMatchObject({ value: { days: [{ causes: ["post"] }, { causes: ["goes_on"] }] } });
+    expect(lasting(-50)).toMatchObject({ value: { days: [{ causes: ["post"] }, { causes: ["unknown"] }] } });
+    expect(lasting(30, usual)).toMatchObject({
+      value: { days: [{ causes: ["unknown"] }, { causes: ["unknown"] }] },
+    });
+  });
+
   test("where likes are hidden its comments tell; among four posts none stands out", () => {
     const many = postOf(5, { likes: null, comments: 18 });
     expect(found(5, 47, [...usual, many])).toMatchObject({ value: { days: [{ causes: ["post"] }] } });

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from "../../time.ts";
 import { judgedEngagement } from "../engagement.ts";
-import { collected, collectedOver, dailyChanges, lastDay } from "../series.ts";
+import { type Collected, collected, collectedOver, dailyChanges, lastDay } from "../series.ts";
 import { mean, median, robustZ } from "../statistics.ts";
 import { type AnalysisInput, METRICS, type Metric } from "../types.ts";
 import type { Days } from "../window.ts";
@@ -70,12 +70,24 @@ function countMovement(input: AnalysisInput, metric: Metric): Movement | undefin
   if (!base || !last || days < FEWEST_DAYS) return undefined;
   const before = collected(input.snapshots, metric, addDays(recent.from, -1 - NORM), base.day);
   const sample = dailyChanges(before).map(({ change }) => change);
-  // Whoever posts less than every second day has a median of 0 posts a day, which is no norm.
-  const norm = metric === "posts" ? mean(sample) : median(sample);
+  const norm = metric === "posts" ? mean(sample) : usualChange(before, sample);
   const z = zOf((last.value - base.value) / days, norm, sample);
   if (norm === null || z === null) return undefined;
   const of = { days, from: addDays(base.day, 1), to: last.day };
   return { metric, recent: (last.value - base.value) / days, norm, z, ...of };
+}
+
+/**
+ * What a day usually brings, taken from 7 days at a time: where most days bring nothing, the median day is 0 and what
+ * comes every week would pass for news. A history too short for that has its days alone.
+ */
+function usualChange(before: readonly Collected[], daily: readonly number[]): number | null {
+  const values = new Map(before.map(({ day, value }) => [day, value]));
+  const weeks = before.flatMap(({ day, value }) => {
+    const earlier = values.get(addDays(day, -RECENT));
+    return earlier === undefined ? [] : [(value - earlier) / RECENT];
+  });
+  return median(weeks.length < FEWEST ? daily : weeks);
 }
 
 /** The posts of 7 days beside those of each week before: all of them are sums over a week. */

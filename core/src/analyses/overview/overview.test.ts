@@ -197,6 +197,16 @@ describe("headline", () => {
 });
 
 describe("health", () => {
+  test("what comes every week is usual, though most days bring nothing", () => {
+    const snapshots = snapshotsUpToToday(
+      repeat(60, (index) => ({ followers: 600, following: 300 - Math.floor(index / 3) })),
+    );
+    const result = health(inputOf({ snapshots }));
+    const bar = result.ok ? result.value.bars.find(({ metric }) => metric === "following") : undefined;
+    expect(bar).toMatchObject({ verdict: "usual", recent: expect.closeTo(-2 / 7, 1) });
+    expect(bar?.norm).toBeCloseTo(-2 / 7, 10);
+  });
+
   test("is a robust z: last week +13 a day, before 9 and 11 in turn, 0.6745·(13 − 10)/1 = 2.0235", () => {
     const result = health(inputOf({ snapshots: withLastWeek(60, 13) }));
     expect(result).toMatchObject({

@@ -14,8 +14,9 @@ const NOUNS: Partial<Record<Unit, "days" | "people" | "stories">> = {
   profiles: "days",
 };
 
+/** What an analysis rests on: where it needs several things, the last named of them. */
 function countedOf(id: PresentedId): "days" | "people" | "stories" | "posts" {
-  const unit = CATALOGUE[id].minimum[0]?.unit;
+  const unit = CATALOGUE[id].minimum.at(-1)?.unit;
   return (unit && NOUNS[unit]) ?? "posts";
 }
 

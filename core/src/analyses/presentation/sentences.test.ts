@@ -10,7 +10,12 @@ import { EXAMPLES } from "../examples.ts";
 import { presenter as followBursts } from "../following/follow-bursts/presenter.ts";
 import { presenter as anomalies } from "../growth/anomalies/presenter.ts";
 import { presenter as velocity } from "../growth/velocity/presenter.ts";
+import { presenter as hashtagUse } from "../hashtags/hashtag-use/presenter.ts";
 import { presenter as statsTable } from "../history/stats-table/presenter.ts";
+import { presenter as headline } from "../overview/headline/presenter.ts";
+import { NOTHING_LEFT_OUT } from "../result.ts";
+import { presenter as postingHours } from "../timing/posting-hours/presenter.ts";
+import { computedFacts } from "./computed.ts";
 import type { Context } from "./context.ts";
 import { plainText } from "./plain-text.ts";
 import { headingOf, type Presented } from "./presented.ts";
@@ -102,4 +107,51 @@ test.each([
   expect(texts["health.usual"]).toContain(word);
   for (const key of ["anomalies.usual", "breakout.usual"] as const)
     expect(texts[key].toLowerCase()).not.toContain(word);
+});
+
+describe("what was used most", () => {
+  const tagged = (...posts: number[]) => ({
+    tags: posts.map((count, index) => ({ tag: `tag${index}`, posts: count })),
+    distinct: posts.length,
+  });
+
+  test.each([
+    [[9, 8], "finding.tag #tag0 2"],
+    [[9, 9, 8], "finding.tag #tag0 and #tag1 3"],
+    [[1, 1, 1, 1], undefined],
+  ])("hashtags in %j posts: %s", (posts, said) => {
+    expect(hashtagUse.present(tagged(...posts), context).finding).toBe(said);
+  });
+
+  test("hours with as many posts are both named", () => {
+    const hours = [5, 3, 5].map((n, hour) => ({ hour, n, share: n / 13, rate: 1 }));
+    const { finding } = postingHours.present({ timeZone: "UTC", hours, window, widened: false }, context);
+    expect(finding).toBe("finding.hours 00:00 and 02:00");
+  });
+});
+
+describe("the week's sentence calls a fall one", () => {
+  const days = { from: "2026-11-12", to: "2026-11-18", days: 7, z: -2 } as const;
+  test.each([
+    ["followers_below", -1092, 2786, "followers_lost"],
+    ["followers_below", 12, 70, "followers_below"],
+    ["followers_above", -20, -300, "followers_lost_less"],
+    ["following_below", -27, 0, "following_lost"],
+    ["following_above", -2, -30, "following_lost_less"],
+    ["posts_below", -3, 6, "posts_below"],
+  ] as const)("%s with %i where %i is usual", (code, change, norm, said) => {
+    const { finding } = headline.present({ code, change, norm, ...days }, context);
+    expect(finding?.split(" ")[0]).toBe(`headline.${said}`);
+  });
+});
+
+test("authenticity counts the posts that it rests on", () => {
+  const facts = computedFacts(
+    "authenticity",
+    { present: () => ({}) },
+    { ok: true, value: { score: 100, parts: [] }, n: 40, leftOut: NOTHING_LEFT_OUT },
+    context,
+    "",
+  );
+  expect(facts.map(({ text }) => text)).toContain("how.posts 40");
 });

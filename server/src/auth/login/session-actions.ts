@@ -80,6 +80,7 @@ export async function logOut(context: VisitorContext): Promise<{ ok: true }> {
   const token = cookies.get("session");
   if (token) await endLogin(db, context, token);
   cookies.clear("session");
+  cookies.clear("demo");
   return { ok: true };
 }
 

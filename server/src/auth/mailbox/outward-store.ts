@@ -33,6 +33,7 @@ const endings = (spaces: readonly string[]) => [
   sql`delete from report_sendings where space_id = any(${spaces}::uuid[]) and ended_at is null`,
   sql`delete from report_recipients using reports r
     where r.id = report_id and r.space_id = any(${spaces}::uuid[])`,
+  sql`delete from trial_recipients where space_id = any(${spaces}::uuid[])`,
   sql`delete from invoice_recipients where space_id = any(${spaces}::uuid[])`,
   sql`update reports set schedule = null, next_at = null where space_id = any(${spaces}::uuid[])`,
   sql`delete from alarm_people using alarms a where a.id = alarm_id and a.space_id = any(${spaces}::uuid[])`,

@@ -38,6 +38,7 @@ const DELETED = {
   report_settings: "answers went to somebody else; the book of recipients",
   report_links: "public by their address",
   report_recipients: "strangers that would go on getting mail",
+  trial_recipients: "a stranger that would go on getting mail",
   invoice_recipients: "strangers that would go on getting copies",
   alarm_people: "nobody is mailed what they did not ask for",
   goal_people: "nobody is mailed what they did not ask for",

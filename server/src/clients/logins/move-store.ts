@@ -14,11 +14,13 @@ type Limited = {
   folder_ids: string[];
 };
 
-/** Spaces with members or invitations that are limited to folders. */
+/** Spaces with viewers, members or invited, who are limited to folders. */
 export async function limitedSpaces({ kysely }: Queries): Promise<string[]> {
   const { rows } = await sql<{ space_id: string }>`
-    select space_id from memberships where only_folders is not null
-    union select space_id from invitations where only_folders is not null`.execute(kysely);
+    select space_id from memberships where only_folders is not null and role = 'viewer'
+    union select space_id from invitations where only_folders is not null and role = 'viewer'`.execute(
+    kysely,
+  );
   return rows.map(({ space_id }) => space_id);
 }
 
@@ -30,10 +32,10 @@ export async function limitedPeople({ kysely }: Tx, spaceId: string): Promise<Li
       select m.space_id, m.user_id, null::uuid as invitation_id, u.email, u.name, u.password_hash, u.language,
         null::uuid as invited_by, m.only_folders
       from memberships m join users u on u.id = m.user_id
-      where m.space_id = ${spaceId} and m.only_folders is not null
+      where m.space_id = ${spaceId} and m.only_folders is not null and m.role = 'viewer'
       union all
       select i.space_id, null, i.id, i.email, '', null, i.language, i.invited_by, i.only_folders
-      from invitations i where i.space_id = ${spaceId} and i.only_folders is not null) p
+      from invitations i where i.space_id = ${spaceId} and i.only_folders is not null and i.role = 'viewer') p
     order by p.invitation_id is not null, p.email`.execute(kysely);
   return rows;
 }
@@ -47,5 +49,6 @@ export async function endLimited({ kysely }: Tx, { space_id, user_id, invitation
       .where("space_id", "=", space_id)
       .where("user_id", "=", user_id)
       .where("only_folders", "is not", null)
+      .where("role", "=", "viewer")
       .execute();
 }

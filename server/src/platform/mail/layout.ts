@@ -11,6 +11,9 @@ export type MailBrand = {
   name: string;
   color: string;
   logoUrl?: string;
+  /** The logo in the file store, and the name it has within a mail that brings it along. */
+  logoKey?: string | null;
+  logoCid?: string;
   /** The product's name, if it is to be shown. */
   poweredBy: string | null;
 };
@@ -43,7 +46,7 @@ const STYLES = html`<style>
 .card{background-color:${DARK.card}!important;border-left-color:${DARK.border}!important;border-right-color:${DARK.border}!important;border-bottom-color:${DARK.border}!important}
 .text{color:${DARK.text}!important}
 .muted{color:${DARK.muted}!important}
-.logo{background-color:#ffffff!important;padding:6px 10px!important;border-radius:6px!important}
+.logo{background-color:#ffffff!important;color:${LIGHT.text}!important;padding:6px 10px!important;border-radius:6px!important}
 .positive{color:${DARK.positive}!important}
 .negative{color:${DARK.negative}!important}
 .rule{border-bottom-color:${DARK.border}!important}
@@ -106,15 +109,16 @@ function card(content: MailContent, words: Words): Html {
   const color = brandColor(content.brand.color);
   return html`<tr><td class="card inner" bgcolor="${LIGHT.card}" style="background-color:${LIGHT.card};border:1px solid ${LIGHT.border};border-top:4px solid ${color};border-radius:8px;padding:32px 40px">
 ${masthead(content.brand)}
-<h1 class="text" style="margin:0 0 16px;${FONT};font-size:22px;line-height:30px;font-weight:700;color:${LIGHT.text}">${content.heading}</h1>
+<h1 class="text" style="margin:0 0 16px;${FONT};font-size:22px;line-height:30px;font-weight:700;color:${LIGHT.text};overflow-wrap:anywhere;word-break:break-word">${content.heading}</h1>
 ${content.paragraphs.map((part) => (typeof part === "string" ? paragraph(part) : part.html))}
 ${content.action && button(content.action, color, words.fallback)}
 </td></tr>`;
 }
 
-function masthead({ name, logoUrl }: MailBrand): Html {
-  const mark = logoUrl
-    ? html`<img class="logo" src="${webUrl(logoUrl)}" alt="${name}" height="32" style="display:block;height:32px;width:auto;max-width:240px;border:0">`
+function masthead({ name, logoUrl, logoCid }: MailBrand): Html {
+  const source = logoCid ? `cid:${logoCid}` : logoUrl && webUrl(logoUrl);
+  const mark = source
+    ? html`<img class="logo" src="${source}" alt="${name}" height="32" style="display:block;height:32px;width:auto;max-width:240px;border:0;color:${LIGHT.text}">`
     : name;
   return html`<div class="text" style="margin:0 0 24px;${FONT};font-size:16px;line-height:32px;font-weight:700;color:${LIGHT.text}">${mark}</div>`;
 }

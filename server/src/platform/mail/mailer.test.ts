@@ -43,6 +43,13 @@ test("a mail arrives with both its parts, its subject and its people", async () 
   expect(html?.body.toString().trimEnd()).toBe(MAIL.html);
 });
 
+test("a copy is named in a mail and not sent it", async () => {
+  await mailer.send({ ...MAIL, cc: ["boss@example.test"] });
+  const { raw, to } = inbox.mails[0] ?? { raw: "", to: [] };
+  expect(headersOf(raw).cc).toBe("boss@example.test");
+  expect(to).toEqual(["anna@example.test"]);
+});
+
 test("a mail sent twice carries the same Message-ID, another mail another one", async () => {
   const first = await mailer.send(MAIL);
   const again = await mailer.send({ ...MAIL, subject: "changed" });
@@ -127,6 +134,26 @@ test("one-click unsubscribing: both headers stand unfolded and the signature cov
   ].join("");
   const value = Buffer.from(/\bb=([^;]*)$/.exec(signature)?.[1]?.replaceAll(" ", "") ?? "", "base64");
   expect(verify("rsa-sha256", Buffer.from(data, "latin1"), publicKey, value)).toBe(true);
+});
+
+test("mails of an agency come back to its own domain, if it has a host for that", async () => {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+  const dkim = { domainName: "nest.example", keySelector: "s1", privateKey: pem };
+  const returning = createMailer({ smtpUrl: inbox.smtpUrl, from: FROM, returnAddress: "back@owlstat.test" });
+  const sender = { address: "reports@nest.example", dkim };
+  await returning.send({ ...MAIL, returnToken: "t1", sender });
+  await returning.send({
+    ...MAIL,
+    returnToken: "t2",
+    sender: { ...sender, returnHost: "returns.nest.example" },
+  });
+  returning.close();
+  expect(inbox.mails.map(({ from }) => from)).toEqual([
+    "back+t1@owlstat.test",
+    "back+t2@returns.nest.example",
+  ]);
+  expect(inbox.mails[1]?.raw).not.toContain("owlstat.test");
 });
 
 const INJECTIONS: [string, Partial<Mail>][] = [

@@ -16,7 +16,12 @@ export type MailAttachment = {
 };
 
 /** An address of a brand's own domain, with the key that its mails are signed with. */
-export type OwnSender = { address: string; dkim: Dkim };
+export type OwnSender = {
+  address: string;
+  dkim: Dkim;
+  /** The host of that domain by which mails come back; null for that of the configured address. */
+  returnHost?: string | null;
+};
 
 export type Mail = {
   /** What this mail is, for instance `report:{id}:{period}:{recipient}`. The same key gives the same Message-ID. */
@@ -30,6 +35,8 @@ export type Mail = {
   /** Sent from this address instead of the configured one. */
   sender?: OwnSender;
   replyTo?: string;
+  /** Named as copies, and not sent it: whoever gets it is `to` alone. */
+  cc?: readonly string[];
   headers?: Readonly<Record<string, string>>;
   attachments?: readonly MailAttachment[];
   /** Identifies the mail in its return address, if there is one. */
@@ -89,11 +96,13 @@ export function createMailer({ smtpUrl, from, dkim, returnAddress }: MailerOptio
     async send(mail) {
       const message = compose(mail, mail.sender ? senderAt(mail.sender.address, sender.name) : sender);
       try {
-        const envelope =
-          returnAddress && mail.returnToken && envelopeOf(message, returnAddress, mail.returnToken);
+        const from =
+          returnAddress && mail.returnToken
+            ? returnOf({ returnAddress, host: mail.sender?.returnHost ?? null }, mail.returnToken)
+            : message.from.address;
         await transport.sendMail({
           ...message,
-          ...(envelope && { envelope }),
+          envelope: { from, to: [message.to.address] },
           ...(mail.sender && { dkim: signing(mail.sender.dkim) }),
         });
       } catch (error) {
@@ -111,10 +120,10 @@ export function createMailer({ smtpUrl, from, dkim, returnAddress }: MailerOptio
 const signing = (dkim: Dkim) => ({ ...dkim, headerFieldNames: SIGNED_HEADERS });
 
 /** A separate return address for every mail (VERP), so that a bounce identifies its mail. */
-function envelopeOf({ to }: ReturnType<typeof compose>, returnAddress: string, token: string) {
+function returnOf({ returnAddress, host }: { returnAddress: string; host: string | null }, token: string) {
   const at = returnAddress.lastIndexOf("@");
-  const from = `${returnAddress.slice(0, at)}+${token}${returnAddress.slice(at)}`;
-  return { from: requireAddress(from, "return address"), to: [to.address] };
+  const from = `${returnAddress.slice(0, at)}+${token}@${host ?? returnAddress.slice(at + 1)}`;
+  return requireAddress(from, "return address");
 }
 
 /** A Message-ID that follows from the key alone, so a mail sent twice is recognised as one. */
@@ -141,6 +150,7 @@ function compose(mail: Mail, sender: Sender) {
     from: { name: requireLine(mail.fromName ?? sender.name, "fromName"), address: sender.address },
     to: { name: requireLine(to.name, "to"), address: requireAddress(to.address, "to") },
     ...(mail.replyTo && { replyTo: { name: "", address: requireAddress(mail.replyTo, "replyTo") } }),
+    ...(mail.cc && { cc: mail.cc.map((address) => ({ name: "", address: requireAddress(address, "cc") })) }),
     subject: requireLine(mail.subject, "subject"),
     messageId: messageIdOf(mail.key, sender.domain),
     html: mail.html,

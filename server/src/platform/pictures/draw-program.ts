@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { serveParent } from "../children/serve-parent.ts";
 import type { Asked, Drawn, Refusal } from "./drawing.ts";
 
@@ -16,6 +16,12 @@ async function refusalOf({ file, longestSide, mostPixels }: Asked): Promise<Refu
   return Math.max(width, height) > longestSide ? "side_too_long" : null;
 }
 
+function written(picture: Sharp, format: Asked["format"]): Sharp {
+  if (format === "png") return picture.png({ compressionLevel: 9 });
+  if (format === "webp") return picture.webp({ quality: 78 });
+  return picture.flatten({ background: "#ffffff" }).jpeg({ quality: 72 });
+}
+
 async function draw(asked: Asked): Promise<Drawn> {
   const refused = await refusalOf(asked);
   if (refused) return { refused };
@@ -23,9 +29,8 @@ async function draw(asked: Asked): Promise<Drawn> {
   const picture = sharp(asked.file, { limitInputPixels: asked.mostPixels, failOn: "error" })
     .autoOrient()
     .resize(width, height, { fit, withoutEnlargement: fit === "inside" });
-  const written = format === "png" ? picture.png({ compressionLevel: 9 }) : picture.webp({ quality: 78 });
   try {
-    return { picture: await written.toBuffer() };
+    return { picture: await written(picture, format).toBuffer() };
   } catch {
     return { refused: "unreadable" };
   }

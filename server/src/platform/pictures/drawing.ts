@@ -11,7 +11,7 @@ export type Asked = {
   width: number;
   height: number;
   fit: "inside" | "cover";
-  format: "png" | "webp";
+  format: "png" | "webp" | "jpeg";
   longestSide: number;
   mostPixels: number;
 };

@@ -32,24 +32,36 @@ export function withoutAddresses(text: string): string {
 
 const mayHoldAddresses = (plan: PlanState, now: number) => planOf(subscriptionOf(plan, now)) === "pro";
 
-type Texts = Pick<ReportDefinition, "name" | "cover" | "summary" | "sections">;
+type Texts = Pick<ReportDefinition, "name" | "cover" | "summary" | "sections" | "mail">;
 
 /** Before anybody paid, the texts of a report hold no web addresses: they would be mailed in our name. */
-export function requireTexts({ name, cover, summary, sections }: Texts, plan: PlanState, now: number): void {
+export function requireTexts(
+  { name, cover, summary, sections, mail }: Texts,
+  plan: PlanState,
+  now: number,
+): void {
   if (mayHoldAddresses(plan, now)) return;
-  const texts = [name, cover.title, cover.subtitle, summary.text, ...sections.map(({ comment }) => comment)];
+  const said = [mail?.subject ?? "", mail?.message ?? "", ...sections.map(({ comment }) => comment)];
+  const texts = [name, cover.title, cover.subtitle, summary.text, ...said];
   if (texts.some(holdsAddress)) throw new AppError("address_in_trial");
 }
 
 /** The same when a report is sent, for texts that were written in another plan. */
 export function textsFor(report: ReportRow, plan: PlanState | null, now: number): ReportRow {
   if (plan && mayHoldAddresses(plan, now)) return report;
-  const { cover, summary, sections } = report.content;
+  const { cover, summary, sections, mail } = report.content;
   return {
     ...report,
     name: withoutAddresses(report.name),
     content: {
       ...report.content,
+      ...(mail && {
+        mail: {
+          ...mail,
+          subject: withoutAddresses(mail.subject),
+          message: withoutAddresses(mail.message),
+        },
+      }),
       cover: {
         ...cover,
         title: withoutAddresses(cover.title),

@@ -5,6 +5,7 @@ import { pdfWords } from "../../testing/files/pdf-words.ts";
 import { createPrinters } from "./printers.ts";
 import { sampleModel } from "./testing.ts";
 import { createTypesetter } from "./typesetter.ts";
+import { installedTypst } from "./typst/installed.ts";
 
 const printers = createPrinters();
 afterAll(() => printers.close());
@@ -28,9 +29,9 @@ test("a preview shows the same pages whichever others are asked for, and counts 
   );
 });
 
-test("pages that nobody asked for are not made: charts and text of two pages alone are drawn", () => {
-  const typesetter = createTypesetter();
-  const drawn = (pages: readonly [number, number]) => typesetter.drawing(long, pages).length;
+test("pages that nobody asked for are not made: charts and text of two pages alone are drawn", async () => {
+  const typesetter = createTypesetter(await installedTypst());
+  const drawn = (pages: readonly [number, number]) => typesetter.drawing({ model: long }, pages).length;
   const [none, two, all] = [drawn([0, 0]), drawn([20, 22]), drawn([0, words.length])];
   expect(two).toBeGreaterThan(none);
   expect((two - none) / (all - none)).toBeLessThan(0.15);

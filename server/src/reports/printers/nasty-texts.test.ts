@@ -116,7 +116,7 @@ describe("nasty texts in every field", { timeout }, () => {
         site: { ...site, mail: { ...site.mail, name: text } },
         subject: text,
         preheader: text,
-        paragraphs: [text, ...figuresOf(model, [], t)],
+        paragraphs: [text, ...figuresOf(model, { charts: [], posts: [] }, t)],
       });
       for (const part of [subject, fromName ?? "", html, plain]) seen(part);
     }

@@ -1,7 +1,7 @@
 import type { Swap } from "./looks.ts";
 
-/** A report, and how long it may take where that is more than usual. */
-type OfModel = { model: string; longest?: number };
+/** A report, the pictures of its posts as base64, and how long it may take where that is more than usual. */
+type OfModel = { model: string; pictures?: Readonly<Record<string, string>>; longest?: number };
 
 /** Requests to the printing process. Models and documents are sent as JSON, which is faster than sending objects. */
 export type Order =
@@ -21,7 +21,8 @@ export type Drawing = { svg: string; width: number; height: number; swaps?: read
 /** An order as the process gets it; `tell` where somebody wants to hear how far it is. */
 export type Asked = Order & { tell: boolean };
 
-export type PrintedPdf = { file: Uint8Array; pages: number };
+/** `unlabelled` says what a document lacks to be labelled as PDF/UA-1, such as a letter that no font has. */
+export type PrintedPdf = { file: Uint8Array; pages: number; unlabelled: string | null };
 export type PrintedXlsx = { file: Uint8Array; sheets: number };
 export type PrintedPages = { pictures: Uint8Array[]; pages: number };
 type PrintedPng = { file: Uint8Array };

@@ -23,9 +23,9 @@ const LONGEST_TITLE_WORD = 40;
 export type PagesWanted = readonly [first: number, end: number];
 
 /** What the template prints, as JSON: finished text, colours as hex, charts as SVG. */
-export function pdfData(model: ReportModel, pages?: PagesWanted) {
+export function pdfData(model: ReportModel, pages?: PagesWanted, pictures?: ReadonlySet<string>) {
   const palette = chartPalette("light", model.brand);
-  const section = (one: ReportModel["comparison"][number]) => sectionData(one, model, palette);
+  const section = (one: ReportModel["comparison"][number]) => sectionData(one, model, palette, pictures);
   const { cover, labels } = model;
   return {
     language: model.language,

@@ -1,10 +1,11 @@
-import type { Change, Figure } from "@owlstat/core/analyses/presentation/presented.ts";
+import type { Change, Figure, PresentedPost } from "@owlstat/core/analyses/presentation/presented.ts";
 import type { Palette } from "@owlstat/core/charts/colors.ts";
 import { drawScenes } from "@owlstat/core/charts/svg/pen.ts";
 import type { ChartTable } from "@owlstat/core/charts/table.ts";
 import type { Design, ReportChart, ReportModel, ReportSection } from "@owlstat/core/reports/model.ts";
 import { breakable, paragraphs } from "./pdf-text.ts";
-import { postsTable, type TableData } from "./posts-table.ts";
+import { pictureAlt } from "./post-pictures.ts";
+import { CAPTION_COLUMN, postsTable, shownPosts, type TableData } from "./posts-table.ts";
 
 /**
  * How wide charts are, in points, and how far they may shrink or grow to fill a page: their text stays
@@ -25,7 +26,15 @@ export function chartScales(design: Design) {
 
 export type SectionData = ReturnType<typeof sectionData>;
 
-export function sectionData(section: ReportSection, model: ReportModel, palette: Palette) {
+/** The hashes of the pictures that the template can read. */
+type Pictures = ReadonlySet<string>;
+
+export function sectionData(
+  section: ReportSection,
+  model: ReportModel,
+  palette: Palette,
+  pictures: Pictures = new Set(),
+) {
   const { tables, labels, design } = model;
   const { title, heading, subtitle, figures, posts, chart, table, note, missing, noChart, comment } = section;
   const said = chart !== null || figures.length + posts.length > 0;
@@ -40,7 +49,7 @@ export function sectionData(section: ReportSection, model: ReportModel, palette:
     chart: chart && chartData(chart, palette, SIZES[design].width),
     note: note.map(breakable),
     tables: [
-      ...(posts.length > 0 ? [breakableTable(postsTable(posts, labels))] : []),
+      ...(posts.length > 0 ? [postsData(posts, labels, pictures)] : []),
       ...(shown ? [tableData(table)] : []),
     ],
     comment: paragraphs(comment),
@@ -61,13 +70,25 @@ function figureData({ name, text, change, moved, beside, verdict, about }: Figur
 }
 
 /** As wide as the page unless that would make it too high for one. */
-function chartData({ scenes, title }: ReportChart, palette: Palette, most: number) {
+function chartData({ scenes, title, spoken }: ReportChart, palette: Palette, most: number) {
   const width = Math.max(...scenes.map(({ x, scene }) => x + scene.width));
   const height = Math.max(...scenes.map(({ y, scene }) => y + scene.height));
   return {
     svg: drawScenes(scenes, { palette, title }),
+    alt: spoken ? `${title}. ${spoken}` : title,
     height: Math.min(MOST_HEIGHT, (most * height) / width),
   };
+}
+
+/** The table of posts, with their pictures where there are any. */
+function postsData(posts: readonly PresentedPost[], labels: ReportModel["labels"], pictures: Pictures) {
+  const shown = shownPosts(posts).map((post) =>
+    post.thumbnail && pictures.has(post.thumbnail)
+      ? { file: `${post.thumbnail}.jpg`, alt: pictureAlt(post) }
+      : null,
+  );
+  const table = breakableTable(postsTable(posts, labels));
+  return shown.some(Boolean) ? { ...table, pictures: shown, pictured: CAPTION_COLUMN } : table;
 }
 
 function tableData({ columns, rows }: ChartTable) {

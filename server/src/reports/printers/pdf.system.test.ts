@@ -31,6 +31,10 @@ test.each(LANGUAGES)("a reader of PDF files finds every word of a report in %s",
   const text = squeezed(said);
   const { stdout: info } = await run("pdfinfo", [path]);
   expect(info).toMatch(new RegExp(`Pages:\\s+${pages}\\b`));
+  expect(info).toMatch(/Tagged:\s+yes/);
+  const { stdout: structure } = await run("pdfinfo", ["-struct-text", path], { maxBuffer: 1e8 });
+  for (const kind of ["Document", "H1", "H2", "Table", "THead", "TH", "Figure"])
+    expect([kind, new RegExp(`^\\s*${kind}\\b`, "m").test(structure)]).toEqual([kind, true]);
   const { stdout: fonts } = await run("pdffonts", [path]);
   for (const line of fonts.trim().split("\n").slice(2)) expect(line).toMatch(/ yes yes yes /);
   for (const { title, heading, figures } of model.accounts[0]?.sections ?? []) {

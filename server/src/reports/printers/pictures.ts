@@ -7,7 +7,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** A4 in the points of the drawing. */
-const PAGE = { width: 595.2755905511812, height: 841.8897637795276 };
+const PAGE = { width: 595.28, height: 841.89 };
 /** Pixels per inch at which a drawing has its own size. */
 const DENSITY = 72;
 
@@ -22,28 +22,30 @@ export async function picturesOfPages(
   const pictures: Uint8Array[] = [];
   for (const [index, page] of pages.entries()) {
     if (index < first || index >= first + most) continue;
-    pictures.push(await pagePicture({ page, shared, index }, width));
+    pictures.push(await pagePicture({ page, shared }, width));
   }
   return { pictures, pages: pages.length };
 }
 
-/**
- * A page begins with its background at the drawing's top level; definitions shared by all pages come last.
- */
+/** What a browser would need to mark words and to follow links; it would be drawn in black. */
+const FOR_BROWSERS = /<foreignObject.*?<\/foreignObject>|<rect class="pseudo-link".*?<\/rect>/gs;
+const PAGE_START = /<g class="typst-page" transform="translate\(0, [\d.]+\)"/;
+
+/** What pages share, such as the shapes of letters, stands before the first one. */
 function pagesIn(svg: string): { pages: string[]; shared: string } {
-  const end = svg.indexOf("\n    <defs ");
-  const [, ...pages] = svg.slice(0, end).split(/\n {4}(?=<path class="typst-shape")/);
-  return { pages, shared: svg.slice(end, svg.lastIndexOf("</svg>")) };
+  const [start = "", ...pages] = svg.slice(0, svg.lastIndexOf("</svg>")).split(PAGE_START);
+  return {
+    pages: pages.map((page) => `<g${page.replace(FOR_BROWSERS, "")}`),
+    shared: start.slice(start.indexOf("<defs")),
+  };
 }
 
-type OnePage = { page: string; shared: string; index: number };
+type OnePage = { page: string; shared: string };
 
-function pagePicture({ page, shared, index }: OnePage, width: number): Promise<Buffer> {
+function pagePicture({ page, shared }: OnePage, width: number): Promise<Buffer> {
   const height = Math.round((width * PAGE.height) / PAGE.width);
-  const [ground = "", ...content] = page.split("\n");
   const box = `viewBox="0 0 ${PAGE.width} ${PAGE.height}" width="${width}" height="${height}"`;
-  const moved = `<g transform="translate(0 ${-index * PAGE.height})">${content.join("\n")}</g>`;
-  return sharp(Buffer.from(`<svg ${ROOT} ${box}>${ground}${moved}${shared}</svg>`))
+  return sharp(Buffer.from(`<svg ${ROOT} ${box}>${shared}${page}</svg>`))
     .flatten({ background: "#ffffff" })
     .png()
     .toBuffer();

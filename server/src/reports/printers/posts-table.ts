@@ -10,9 +10,14 @@ const LETTERS = 9;
 
 export type TableData = { columns: { label: string; numeric: boolean; share: number }[]; rows: string[][] };
 
+/** Those a document has room for. */
+export const shownPosts = (posts: readonly PresentedPost[]) => posts.slice(0, MOST_POSTS);
+/** The column whose cells also hold the picture of the post. */
+export const CAPTION_COLUMN = 2;
+
 /** The first posts of a section, a row each. */
 export function postsTable(posts: readonly PresentedPost[], labels: ReportLabels): TableData {
-  const shown = posts.slice(0, MOST_POSTS);
+  const shown = shownPosts(posts);
   const names = [...new Set(shown.flatMap(({ counts }) => counts.map(({ name }) => name)))];
   const column = (label: string, numeric: boolean, share = Math.max(1, label.length / LETTERS)) => ({
     label,

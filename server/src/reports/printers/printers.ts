@@ -6,10 +6,12 @@ import type { ReportChart, ReportModel } from "@owlstat/core/reports/model.ts";
 import { pagesOfModel, sizeOfModel } from "@owlstat/core/reports/size.ts";
 import { MINUTE, SECOND } from "@owlstat/core/time.ts";
 import type { Progress } from "../../platform/children/ask-child.ts";
+import type { Log } from "../../platform/log.ts";
 import { type Asker, FairLine } from "../../platform/turns/fair-line.ts";
 import type { SharedTurns } from "../../platform/turns/shared-turns.ts";
 import { keyed } from "./looks.ts";
 import type { Drawing, PrintedPages, PrintedPdf, PrintedXlsx } from "./orders.ts";
+import type { PostPictures, ReadPostPictures } from "./post-pictures.ts";
 import { createPress, type Press, type Turn } from "./press.ts";
 import { printUnbroken } from "./unbroken.ts";
 
@@ -18,7 +20,7 @@ const PAGE_WIDTH = 1000;
 const MOST_PAGES = 40;
 
 type OnProgress = (progress: Progress) => void;
-type Printers = {
+export type Printers = {
   /**
    * Spaces take turns with reading figures and printing them, so that few models are in memory at once. Reports are
    * printed within such a turn; invoices and single pictures are small and need none.
@@ -32,6 +34,8 @@ type Printers = {
   invoice(document: InvoiceDocument, turn?: Turn): Promise<PrintedPdf>;
   /** Some of the PDF's own pages as pictures, for a preview. Only these are made; `pages` counts all of them. */
   pages(model: ReportModel, part?: { first?: number; most?: number; width?: number }): Promise<PrintedPages>;
+  /** The pictures of the posts that a report shows, as far as they may be shown. */
+  postPictures(model: ReportModel, turn?: Turn): Promise<PostPictures>;
   /** A chart as a picture, twice as large for sharp screens. */
   chartPng(chart: ReportChart, look: ChartLook, turn?: Turn): Promise<Uint8Array>;
   /** Charts as two pictures each, so many pixels wide: for light screens and for dark ones. */
@@ -56,10 +60,17 @@ const LONGEST = { document: MINUTE, page: SECOND };
 /** Below that of small orders, and still enough to end on a busy machine. */
 const LARGE_PRIORITY = 14;
 
-type Parts = { press?: Press; turns?: SharedTurns };
+type Parts = { press?: Press; turns?: SharedTurns; log?: Pick<Log, "warn">; postPictures?: ReadPostPictures };
+
+const noPictures: ReadPostPictures = async () => new Map();
 
 /** Without shared turns spaces take turns within this process alone. */
-export function createPrinters({ press = createPress(), turns }: Parts = {}): Printers {
+export function createPrinters({
+  press = createPress(),
+  turns,
+  log,
+  postPictures = noPictures,
+}: Parts = {}): Printers {
   // What is large has processes of its own, which let others have the machine first: one for files, one for previews,
   // which somebody waits for.
   const [slow, slowPreviews] = [1, 2].map(() => createPress({ priority: LARGE_PRIORITY })) as [Press, Press];
@@ -68,21 +79,36 @@ export function createPrinters({ press = createPress(), turns }: Parts = {}): Pr
     order: { model: JSON.stringify(model), longest: longestFor(model) },
     on: sizeOfModel(model) === "small" ? press : large,
   });
+  const picturesFor = async (model: ReportModel, turn: Turn = "later") => {
+    const pictures = await postPictures(model, turn);
+    return Object.fromEntries([...pictures].map(([hash, picture]) => [hash, picture.toString("base64")]));
+  };
+  const labelled = async (printing: Promise<PrintedPdf>) => {
+    const printed = await printing;
+    if (printed.unlabelled)
+      log?.warn({ lacks: printed.unlabelled }, "a document is tagged, but not labelled as PDF/UA-1");
+    return printed;
+  };
   return {
     inTurn: (asker, work) => line.inTurn(asker, work),
-    pdf: (given, turn, onProgress) =>
-      printUnbroken(given, (one) => {
+    pdf: async (given, turn, onProgress) => {
+      const pictures = await picturesFor(given, turn);
+      return printUnbroken(given, (one) => {
         const { order, on } = written(one);
-        return on.print({ print: "pdf", ...order }, turn, onProgress);
-      }),
+        return labelled(on.print({ print: "pdf", ...order, pictures }, turn, onProgress));
+      });
+    },
+    postPictures: (model, turn = "later") => postPictures(model, turn),
     xlsx: (given, turn, onProgress) => {
       const { order, on } = written(given);
       return on.print({ print: "xlsx", ...order }, turn, onProgress);
     },
-    invoice: (document, turn) => press.print({ print: "invoice", document: JSON.stringify(document) }, turn),
-    pages: (given, { first = 0, most = MOST_PAGES, width = PAGE_WIDTH } = {}) => {
+    invoice: (document, turn) =>
+      labelled(press.print({ print: "invoice", document: JSON.stringify(document) }, turn)),
+    pages: async (given, { first = 0, most = MOST_PAGES, width = PAGE_WIDTH } = {}) => {
       const { order, on } = written(given, slowPreviews);
-      return on.print({ print: "pages", ...order, first, most, width }, "now");
+      const pictures = await picturesFor(given, "now");
+      return on.print({ print: "pages", ...order, pictures, first, most, width }, "now");
     },
     chartPng: (chart, look, turn) => onePicture(press, chart, look, turn),
     chartPairs: (charts, look, turn) => bothPictures(press, charts, look, turn),

@@ -6,7 +6,7 @@ import type { MailAttachment } from "../../platform/mail/mailer.ts";
 import { framedBoth } from "../../platform/pages/framed.ts";
 import { draftedBrand } from "../model/brand.ts";
 import { sampleModel } from "../model/sample.ts";
-import { drawCharts, figuresOf } from "./mail.ts";
+import { drawShown, figuresOf } from "./mail.ts";
 
 /** The mail of a report as it would be sent under the edited brand. Its address and links lead nowhere. */
 export async function showBrandMail(
@@ -19,7 +19,7 @@ export async function showBrandMail(
   if (!model) return { mail: null };
   const t = texts.translator("reports", language);
   const { site } = brand;
-  const { charts, pictures } = await drawCharts(context, model, "now");
+  const { shown, pictures } = await drawShown(context, model, "now");
   const mail = composeMail(context, {
     key: "preview",
     to: { email: "", userId: null },
@@ -27,7 +27,7 @@ export async function showBrandMail(
     language,
     subject: t("mail.subject", { report: t("template.summary"), period: model.cover.period }),
     preheader: model.cover.period,
-    paragraphs: figuresOf(model, charts, t),
+    paragraphs: figuresOf(model, shown, t),
     action: { label: t("mail.action"), url: `${site.origin}/shared-reports/example` },
     why: t("mail.why", { sender: site.sender ?? site.brand.brandname }),
     list: { topic: "reports", list: "preview" },

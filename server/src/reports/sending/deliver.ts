@@ -97,6 +97,7 @@ async function sendOne(services: Services, { report, sending, mail, email }: One
     to: { email, userId: test ? sending.asked_by : null },
     spaceId: report.space_id,
     ...mail,
+    ...(mail.cc && { cc: mail.cc.filter((named) => named !== email) }),
     ...(!test && { list: { topic: "reports", list: report.id, name: report.name } }),
   });
   const at = new Date(services.clock.now());

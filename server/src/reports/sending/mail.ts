@@ -1,6 +1,7 @@
 import type { Translate } from "@owlstat/core/i18n/translate.ts";
 import type { ReportFile } from "@owlstat/core/reports/definition.ts";
 import type { ReportModel } from "@owlstat/core/reports/model.ts";
+import { MAILED } from "@owlstat/core/reports/model-account.ts";
 import { FILE_TYPES } from "../../downloads/file-types.ts";
 import type { OutgoingMail } from "../../mail/send.ts";
 import type { Services } from "../../platform/context.ts";
@@ -14,17 +15,24 @@ import type { Turn } from "../printers/press.ts";
 import { settingsOf } from "../settings-store.ts";
 import { mailedLink } from "../sharing/links-store.ts";
 import type { ReportRow } from "../store.ts";
-import { accountBlock, CHART_PIXELS, type MailChart, summaryBlocks } from "./mail-blocks.ts";
+import { accountBlock, CHART_PIXELS, type MailChart, type MailPost, summaryBlocks } from "./mail-blocks.ts";
+import { mailPosts } from "./mail-posts.ts";
 import type { SendingRow } from "./sendings-store.ts";
 
 export type ReportMail = Pick<
   OutgoingMail,
-  "site" | "language" | "subject" | "preheader" | "paragraphs" | "action" | "why" | "replyTo" | "attachments"
+  | "site"
+  | "language"
+  | "subject"
+  | "preheader"
+  | "paragraphs"
+  | "action"
+  | "why"
+  | "replyTo"
+  | "cc"
+  | "attachments"
 >;
 
-/** How many accounts the mail itself shows; the files and the link contain all. */
-const MOST_ACCOUNTS = 6;
-const MOST_CHARTS = 4;
 /**
  * If the files are larger than this together, the mail links to them, because many mail servers refuse large
  * mails.
@@ -50,11 +58,12 @@ export async function composeReport(
   const { language } = model;
   const t = texts.translator("reports", language);
   const { site, replyTo } = await senderOf(services, report);
-  const { charts, pictures } = await drawCharts(services, model);
+  const { shown, pictures } = await drawShown(services, model);
   const { files, failed } = await printFiles(services, report.content.files, model, without);
   const attached = files.reduce((sum, { content }) => sum + content.length, 0) <= MOST_ATTACHED;
   const link = await mailedLink(db, sending.id, language);
-  const subject = t("mail.subject", { report: report.name, period: model.cover.period });
+  const { subject: own = "", message = "", reply_to = "" } = report.content.mail ?? {};
+  const subject = own || t("mail.subject", { report: report.name, period: model.cover.period });
   const enclosed = attached
     ? t("mail.attached", { files: files.map(({ filename }) => filename).join(", ") })
     : t("mail.linked");
@@ -64,7 +73,8 @@ export async function composeReport(
     subject: sending.kind === "test" ? t("mail.test", { subject }) : subject,
     preheader: model.summary.findings[0]?.text ?? model.cover.period,
     paragraphs: [
-      ...figuresOf(model, charts, t),
+      ...(message ? [message] : []),
+      ...figuresOf(model, shown, t),
       ...(files.length > 0 ? [{ html: paragraph(enclosed), text: enclosed }] : []),
       ...(failed.length > 0 ? [t("mail.unprinted", { files: failed.join(", ") })] : []),
     ],
@@ -75,23 +85,27 @@ export async function composeReport(
       },
     }),
     why: t("mail.why", { sender: site.sender ?? report.author ?? site.brand.brandname }),
-    ...(replyTo && { replyTo }),
+    ...((reply_to || replyTo) && { replyTo: reply_to || replyTo }),
+    ...namedIn(report.recipients, sending),
     attachments: [...pictures, ...(attached ? files : [])],
   };
 }
 
+type MailShown = { charts: readonly MailChart[]; posts: readonly MailPost[] };
+
 /** What the mail says of the accounts. */
 export function figuresOf(
   model: ReportModel,
-  charts: readonly MailChart[],
+  { charts, posts }: MailShown,
   t: Translate<"reports">,
 ): ReportMail["paragraphs"] {
-  const left = model.accounts.length - MOST_ACCOUNTS;
-  const accounts = model.accounts.slice(0, MOST_ACCOUNTS).map((account) =>
+  const left = model.accounts.length - MAILED.accounts;
+  const accounts = model.accounts.slice(0, MAILED.accounts).map((account) =>
     accountBlock(
       account,
       charts.filter(({ username }) => username === account.username),
       model.labels,
+      posts.filter(({ username }) => username === account.username),
     ),
   );
   return [...summaryBlocks(model), ...accounts, ...(left > 0 ? [t("mail.more", { count: left })] : [])];
@@ -111,23 +125,36 @@ async function senderOf(services: Services, { space_id: spaceId, covers, folder_
   return { site: { ...site, sender }, replyTo: settings?.reply_to };
 }
 
-/** The first charts of the report, light and dark. */
-export async function drawCharts(
-  { printers }: Pick<Services, "printers">,
+/** Whom a mail names besides its reader: the copies that everybody sees. A test is for its author alone. */
+function namedIn(recipients: ReportRow["recipients"], { kind }: SendingRow): Pick<OutgoingMail, "cc"> {
+  const cc = recipients.filter((one) => one.kind === "cc").map(({ email }) => email);
+  return kind === "test" || cc.length === 0 ? {} : { cc };
+}
+
+/** What the mail shows as pictures. */
+export async function drawShown(
+  services: Pick<Services, "printers">,
   model: ReportModel,
   turn: Turn = "later",
-) {
+): Promise<{ shown: MailShown; pictures: MailAttachment[] }> {
+  const { charts, pictures } = await drawCharts(services, model, turn);
+  const posts = await mailPosts(services.printers, model, turn);
+  return { shown: { charts, posts: posts.posts }, pictures: [...pictures, ...posts.pictures] };
+}
+
+/** The first charts of the report, light and dark. */
+async function drawCharts({ printers }: Pick<Services, "printers">, model: ReportModel, turn: Turn) {
   const chosen = model.accounts
-    .slice(0, MOST_ACCOUNTS)
+    .slice(0, MAILED.accounts)
     .flatMap(({ username, sections }) =>
       sections.flatMap(({ heading, subtitle, chart }) =>
         chart ? { username, heading, subtitle, chart } : [],
       ),
     )
-    .slice(0, MOST_CHARTS);
+    .slice(0, MAILED.charts);
   const look = { brand: model.brand, width: CHART_PIXELS };
   const drawn = await printers.chartPairs(
-    chosen.map(({ chart }) => chart),
+    chosen.map(({ chart: { narrow, ...chart } }) => ({ ...chart, scenes: narrow ?? chart.scenes })),
     look,
     turn,
   );
@@ -145,7 +172,14 @@ export async function drawCharts(
         cid: `${names[theme]}@report`,
       });
     }
-    charts.push({ username, light: `${names.light}@report`, dark: `${names.dark}@report`, title, subtitle });
+    charts.push({
+      username,
+      light: `${names.light}@report`,
+      dark: `${names.dark}@report`,
+      title,
+      subtitle,
+      spoken: chosen[index]?.chart.spoken ?? "",
+    });
   }
   return { charts, pictures };
 }

@@ -27,7 +27,7 @@ function meantFor({ spaceId, only }: OwnerScope) {
     select from report_deliveries d where d.sending_id = s.id and d.state = 'sent' and lower(d.email) in (
       select lower(c.contact_email) from clients c where c.space_id = ${spaceId} and c.folder_id = any(${only.folderIds}::uuid[])
       union select lower(u.email) from memberships m join users u on u.id = m.user_id
-      where m.space_id = ${spaceId} and m.only_folders && ${only.folderIds}::uuid[]
+      where m.space_id = ${spaceId} and m.role = 'viewer' and m.only_folders && ${only.folderIds}::uuid[]
       union select lower(l.email) from client_logins l join client_login_folders o on o.login_id = l.id
       where l.space_id = ${spaceId} and o.folder_id = any(${only.folderIds}::uuid[]))))`;
 }

@@ -5,6 +5,8 @@ import type { ReportModel } from "@owlstat/core/reports/model.ts";
 import { sql } from "kysely";
 import type { OwnerScope } from "../../platform/context.ts";
 import { prepared, type Queries, type Tx } from "../../platform/db/connect.ts";
+import { SHOWN_NAME } from "../../profiles/store.ts";
+import { isSeenReport } from "../store.ts";
 import type { DeliveriesTable, SendingsTable } from "../tables.ts";
 
 type Recipient = Sending["recipients"][number];
@@ -28,12 +30,24 @@ const COLUMNS = [
   ...(["s.state", "s.reason", "s.usernames", "s.created_at", "s.ended_at"] as const),
 ] as const;
 
-function sendingsIn({ kysely }: Queries, { spaceId, only }: OwnerScope) {
+/**
+ * Whether a sending is the caller's to see: whoever is limited to some accounts sees what told of these alone, whatever
+ * the report covers today.
+ */
+function isSeenSending(scope: OwnerScope) {
+  if (scope.only === null) return sql<boolean>`true`;
+  return sql<boolean>`exists (select from reports r where r.id = s.report_id and ${isSeenReport(scope)})
+    and s.usernames || coalesce((select array_agg(told.username) from report_models m, unnest(m.usernames) as told (username)
+      where m.sending_id = s.id), '{}')
+    <@ array(select ${sql.raw(SHOWN_NAME)} from profiles p where p.id = any(${scope.only.profileIds}::bigint[]))`;
+}
+
+function sendingsIn({ kysely }: Queries, scope: OwnerScope) {
   return kysely
     .selectFrom("report_sendings as s")
     .select([...COLUMNS, RECIPIENTS.as("recipients"), OPENED.as("opened")])
-    .where("s.space_id", "=", spaceId)
-    .where(sql<boolean>`${only === null}`);
+    .where("s.space_id", "=", scope.spaceId)
+    .where(isSeenSending(scope));
 }
 
 const SHOWN = 30;
@@ -88,7 +102,7 @@ export async function hideSendings(tx: Tx, reportId: string, clients: readonly s
 
 export function findSending(db: Queries, scope: OwnerScope, id: string) {
   return sendingsIn(db, scope)
-    .modifyFront(prepared("reports.sending"))
+    .$if(scope.only === null, (whole) => whole.modifyFront(prepared("reports.sending")))
     .where("s.id", "=", id)
     .executeTakeFirst();
 }

@@ -46,7 +46,9 @@ async function show(
     if (!opened) return sendScriptless(reply, 200, passwordPage(frame, t, "shared", false));
     await noteOpening(services, opened);
     const own = services.texts.translator("reports", opened.model.language);
-    return sendScriptless(reply, 200, sharedPage(opened.model, own, filesOf(token, opened)));
+    const pictures = await services.printers.postPictures(opened.model, "now");
+    const shown = sharedPage(opened.model, own, { ...filesOf(token, opened), pictures });
+    return sendScriptless(reply, 200, shown);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === "password_wrong")

@@ -1,4 +1,4 @@
-import type { Figure } from "@owlstat/core/analyses/presentation/presented.ts";
+import type { Figure, PresentedPost } from "@owlstat/core/analyses/presentation/presented.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Translate } from "@owlstat/core/i18n/translate.ts";
 import { escapeHtml } from "@owlstat/core/markup.ts";
@@ -8,7 +8,8 @@ import type { ReportAccount, ReportModel, ReportSection } from "@owlstat/core/re
 import type { OwnLine } from "@owlstat/core/reports/own/own-section.ts";
 import { type OwnPart, partsOf } from "@owlstat/core/reports/parts.ts";
 import { brandBar, type PageBrand } from "../../platform/http/answers/brand-bar.ts";
-import { postsTable } from "../printers/posts-table.ts";
+import { type PostPictures, pictureAlt } from "../printers/post-pictures.ts";
+import { CAPTION_COLUMN, postsTable } from "../printers/posts-table.ts";
 import { chartSvg } from "../printers/printers.ts";
 import { CHART_TYPES } from "./shared-files.ts";
 import { sharedStyle } from "./shared-style.ts";
@@ -24,8 +25,12 @@ function framed({ language, title, brand, small }: Frame, body: string): string 
 <body>${brandBar(brand)}<main${small ? ' class="small"' : ""}>${body}</main></body></html>`;
 }
 
-/** The available files, and the address of each. */
-export type SharedFiles = { files: readonly ReportFile[]; address: (file: string) => string };
+/** The available files, and the address of each; small pictures of posts. */
+export type SharedFiles = {
+  files: readonly ReportFile[];
+  address: (file: string) => string;
+  pictures?: PostPictures;
+};
 
 /** The report as it was sent, with the same words, figures and charts. */
 export function sharedPage(model: ReportModel, t: Translate<"reports">, shared: SharedFiles): string {
@@ -36,7 +41,8 @@ export function sharedPage(model: ReportModel, t: Translate<"reports">, shared: 
   const links = ([...shared.files, "csv"] as const).map(
     (file) => `<a href="${escapeHtml(shared.address(file))}">${escapeHtml(t(`shared.${file}`))}</a>`,
   );
-  const parts: Said = { model, t, address: shared.address };
+  const { address, pictures = new Map() } = shared;
+  const parts: Said = { model, t, address, pictures };
   const opening = summary.text || findings.length > 0 ? `<h2>${escapeHtml(labels.summary)}</h2>` : "";
   const body = [
     `<h1>${escapeHtml(cover.title)}</h1>`,
@@ -68,7 +74,12 @@ function brandOf({ name, color, cover, logo }: ReportModel["brand"]): PageBrand 
   };
 }
 
-type Said = { model: ReportModel; t: Translate<"reports">; address: SharedFiles["address"] };
+type Said = {
+  model: ReportModel;
+  t: Translate<"reports">;
+  address: SharedFiles["address"];
+  pictures: PostPictures;
+};
 
 function line(text: string, name = ""): string {
   return text === "" ? "" : `<p${name && ` class="${name}"`}>${escapeHtml(text)}</p>`;
@@ -126,23 +137,39 @@ function drawn({ chart, heading }: ReportSection, { brand }: ReportModel): strin
   return `<div ${scrolling(heading, "chart")}>${looks.join("")}</div>`;
 }
 
-function sectionOf(section: ReportSection, { model, t, address }: Said): string {
+function sectionOf(section: ReportSection, said: Said): string {
+  const { model, t } = said;
   const { heading, subtitle, comment, missing, figures, note, posts } = section;
   // The key figures are already shown above.
   const tiles = (section.id === "kpis" ? [] : figures).map((figure) => `<li>${figureOf(figure)}</li>`);
   const values = section.table && table(section.table, section.title);
   return `<section><h3>${escapeHtml(heading)}</h3>${line(subtitle, "muted")}
 ${missing ? line(missing.text, "muted") : ""}${tiles.length > 0 ? `<ul class="tiles figures">${tiles.join("")}</ul>` : ""}
-${drawn(section, model)}${chartLinks(section, { model, t, address })}
-${note.map((text) => line(text)).join("")}${posts.length > 0 ? table(tableOfPosts(section, model), section.title) : ""}
+${drawn(section, model)}${chartLinks(section, said)}
+${note.map((text) => line(text)).join("")}${posts.length > 0 ? table(tableOfPosts(section, said), section.title) : ""}
 ${comment ? `<blockquote>${escapeHtml(comment)}</blockquote>` : ""}
 ${values ? `<details><summary>${escapeHtml(t("shared.table"))}</summary>${values}</details>` : ""}</section>`;
 }
 
 /** The same posts as in the document. */
-function tableOfPosts({ posts }: ReportSection, { labels }: ReportModel): ShownTable {
+function tableOfPosts({ posts }: ReportSection, { model: { labels }, pictures }: Said): ShownTable {
   const { columns, rows } = postsTable(posts, labels);
-  return { columns, rows: rows.map((row) => row.map((text) => ({ text }))) };
+  return {
+    columns,
+    rows: rows.map((row, index) =>
+      row.map((text, place) => ({
+        text,
+        picture: place === CAPTION_COLUMN ? pictureOf(posts[index], pictures) : "",
+      })),
+    ),
+  };
+}
+
+function pictureOf(post: PresentedPost | undefined, pictures: PostPictures): string {
+  const picture = post?.thumbnail ? pictures.get(post.thumbnail) : undefined;
+  if (!post || !picture) return "";
+  const source = `data:image/jpeg;base64,${picture.toString("base64")}`;
+  return `<img class="post" src="${source}" alt="${escapeHtml(pictureAlt(post))}" width="72" height="72">`;
 }
 
 /** Links to the chart as a picture and as a drawing. */
@@ -159,7 +186,7 @@ function chartLinks(section: ReportSection, { model, t, address }: Said): string
 
 type ShownTable = {
   columns: readonly { label: string; numeric: boolean }[];
-  rows: readonly (readonly { text: string }[])[];
+  rows: readonly (readonly { text: string; picture?: string }[])[];
 };
 
 /** What is wide scrolls by itself, also by keyboard: figures are never broken. */
@@ -171,7 +198,7 @@ function table({ columns, rows }: ShownTable, about: string): string {
   const head = columns.map(({ label }, index) => `<th scope="col"${name(index)}>${escapeHtml(label)}</th>`);
   const body = rows.map(
     (row) =>
-      `<tr>${row.map(({ text }, index) => `<td${name(index)}>${escapeHtml(text)}</td>`).join("")}</tr>`,
+      `<tr>${row.map(({ text, picture = "" }, index) => `<td${name(index)}>${picture}${escapeHtml(text)}</td>`).join("")}</tr>`,
   );
   return `<div ${scrolling(about)}><table><thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table></div>`;
 }

@@ -24,6 +24,7 @@ h3{font-size:18px;line-height:26px;margin:32px 0 2px}p{margin:0 0 12px}.muted{co
 .positive{color:var(--positive)}.negative{color:var(--negative)}.warning{color:var(--warning)}
 .tiles{display:grid;grid-template-columns:repeat(auto-fill,minmax(max(150px,20%),1fr));gap:12px;margin:16px 0;padding:0;list-style:none}.figures{grid-template-columns:repeat(auto-fill,minmax(min(240px,100%),1fr))}
 .tiles li{border:1px solid var(--line);border-radius:12px;padding:12px 16px}.tiles b{display:block;font-size:24px;line-height:32px}
+.post{float:left;margin:2px 12px 2px 0;border-radius:8px;object-fit:cover}
 .scroll{overflow-x:auto;overflow-wrap:normal}table{border-collapse:collapse;width:100%;font-size:14px;font-variant-numeric:tabular-nums}
 th,td{text-align:left;padding:8px 12px 8px 0;border-bottom:1px solid var(--line)}td{vertical-align:top}.number{text-align:right}td.number{white-space:nowrap}
 .tiles small{display:block;font-size:14px;line-height:20px}svg{display:block;width:100%;height:auto}.chart svg{min-width:560px}blockquote{margin:12px 0;padding:8px 16px;border-left:4px solid var(--link);background:var(--raised)}

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { EXAMPLES, resultsOf } from "@owlstat/core/analyses/examples.ts";
 import type { ComputedId } from "@owlstat/core/analyses/values.ts";
 import type { ChartTable } from "@owlstat/core/charts/table.ts";
@@ -14,6 +15,7 @@ import { pdfData } from "../../reports/printers/pdf-data.ts";
 import { createPress } from "../../reports/printers/press.ts";
 import { createPrinters } from "../../reports/printers/printers.ts";
 import { createTypesetter } from "../../reports/printers/typesetter.ts";
+import { installedTypst } from "../../reports/printers/typst/installed.ts";
 import { sharedPage } from "../../reports/sharing/shared-page.ts";
 
 const SECTIONS: readonly ComputedId[] = [
@@ -95,8 +97,8 @@ export function benchTables(accounts: number, rows: number, columns: number): Re
 }
 
 /** Typst alone, given the finished data of a report; and the page that its link shows, for a browser to print. */
-export function benchBare() {
-  const typesetter = createTypesetter();
+export async function benchBare() {
+  const typesetter = createTypesetter(await installedTypst());
   return {
     dataOf: (model: ReportModel) => JSON.stringify(pdfData(model)),
     compile: (data: string) => typesetter.bare(data),
@@ -106,8 +108,11 @@ export function benchBare() {
 
 const LONGEST = 10 * MINUTE;
 
-export function benchPrinters() {
-  const press = createPress();
+const WASM = fileURLToPath(new URL("../programs/wasm-press-program.ts", import.meta.url));
+
+/** With Typst as this machine has it, or as WASM. */
+export function benchPrinters(typst: "installed" | "wasm" = "installed") {
+  const press = createPress(typst === "wasm" ? { program: WASM } : {});
   const printers = createPrinters({ press });
   /** By the process that is measured, however long the report is. */
   const print = (model: ReportModel) =>

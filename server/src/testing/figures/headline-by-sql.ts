@@ -28,7 +28,15 @@ const ENGAGEMENT = `
     (select percentile_cont(0.5) within group (order by rate) from weeks where week between 1 and 12) as norm,
     7 as days`;
 
-/** The base is the day before the week, or up to two days earlier; the norm is of the single days before it. */
+/** A day's part of the median of 7 days; of single days where fewer than five such weeks are known. */
+const USUAL_DAY = `(
+      select percentile_cont(0.5) within group (order by step) from (
+        select step from weeks where (select count(*) from weeks) >= 5
+        union all select step from steps where (select count(*) from weeks) < 5
+      ) known
+    )`;
+
+/** The base is the day before the week, or up to two days earlier; the norm is of the days before it. */
 function countsOf(metric: string): string {
   const column = ["followers", "following", "posts"].find((one) => one === metric) ?? "followers";
   return `
@@ -41,8 +49,11 @@ function countsOf(metric: string): string {
   ), steps as (
     select n.value - b.value as step from days n join days b on b.day = n.day - 1, ends
     where n.day <= ends.base and b.day >= $2::date - 97
+  ), weeks as (
+    select (n.value - b.value) / 7.0 as step from days n join days b on b.day = n.day - 7, ends
+    where n.day <= ends.base and b.day >= $2::date - 97
   ), norm as (
-    select ${column === "posts" ? "avg(step)" : "percentile_cont(0.5) within group (order by step)"} as a_day from steps
+    select ${column === "posts" ? "(select avg(step) from steps)" : USUAL_DAY} as a_day
   )
   select n.value - b.value as change, ends.last - ends.base as days,
     round((norm.a_day * (ends.last - ends.base))::numeric) as norm

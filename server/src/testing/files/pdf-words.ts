@@ -1,16 +1,25 @@
 import { inflateSync } from "node:zlib";
 
-type Fonts = Map<string, Map<string, string>>;
+type Letters = Map<string, string>;
+type Fonts = Map<string, Letters>;
 
 /** The words of every page of a PDF, read from its streams with the character maps of its fonts. */
 export function pdfWords(file: Uint8Array): string[] {
   const bytes = Buffer.from(file);
   const text = bytes.toString("latin1");
-  const fonts = fontsOf(text, bytes);
-  return [...text.matchAll(/\/Contents (\d+) 0 R/g)].map(([, id]) =>
-    wordsOf(streamOf(text, bytes, id), fonts),
-  );
+  const lettersIn = new Map<string, Letters>();
+  return [...text.matchAll(PAGE)].map(([page]) => {
+    const fonts = fontsOf(page, (id) => {
+      const known = lettersIn.get(id) ?? lettersOfFont(text, bytes, id);
+      lettersIn.set(id, known);
+      return known;
+    });
+    return wordsOf(streamOf(text, bytes, /\/Contents (\d+) 0 R/.exec(page)?.[1]), fonts);
+  });
 }
+
+/** A page, from its type to its end. */
+const PAGE = /\/Type ?\/Page\n[\s\S]*?\nendobj/g;
 
 function objectOf(text: string, id: string | undefined): { at: number; head: string } {
   const at = text.search(new RegExp(`(?:^|\n)${id} 0 obj\n`));
@@ -27,18 +36,19 @@ function streamOf(text: string, bytes: Buffer, id: string | undefined): string {
   return (head.includes("/FlateDecode") ? inflateSync(data) : data).toString("latin1");
 }
 
-/** The fonts of the pages; charts are drawings with their own fonts. */
-function fontsOf(text: string, bytes: Buffer): Fonts {
-  const named = [...text.matchAll(/\/(F\d+) (\d+) 0 R/g)];
+/** The fonts of a page by the names they have on it. */
+function fontsOf(page: string, lettersOfId: (id: string) => Letters): Fonts {
   return new Map(
-    named.map(([, name = "", id]) => {
-      const unicode = /\/ToUnicode (\d+) 0 R/.exec(objectOf(text, id).head)?.[1];
-      return [name, lettersOf(streamOf(text, bytes, unicode))];
-    }),
+    [...page.matchAll(/\/(f\d+) (\d+) 0 R/g)].map(([, name = "", id = ""]) => [name, lettersOfId(id)]),
   );
 }
 
-function lettersOf(map: string): Map<string, string> {
+function lettersOfFont(text: string, bytes: Buffer, id: string): Letters {
+  const unicode = /\/ToUnicode (\d+) 0 R/.exec(objectOf(text, id).head)?.[1];
+  return unicode ? lettersOf(streamOf(text, bytes, unicode)) : new Map();
+}
+
+function lettersOf(map: string): Letters {
   const signs = (hex: string) =>
     (hex.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join("");
   const letters = new Map<string, string>();
@@ -64,7 +74,7 @@ const ESCAPES: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f:
  * brackets.
  */
 const TOKENS =
-  /\/(F\d+) [\d.]+ Tf|\(((?:\\[\s\S]|[^\\()]|\((?:\\[\s\S]|[^\\()])*\))*)\)|<([0-9A-Fa-f]+)>|\bET\b/g;
+  /\/(f\d+) [\d.]+ Tf|\(((?:\\[\s\S]|[^\\()]|\((?:\\[\s\S]|[^\\()])*\))*)\)|<([0-9A-Fa-f]+)>|\bET\b/g;
 
 function wordsOf(content: string, fonts: Fonts): string {
   let letters = new Map<string, string>();

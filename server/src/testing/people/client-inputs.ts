@@ -18,6 +18,13 @@ export const CLIENT_INPUTS: Record<string, (scene: { owner: CastMember }) => Rec
   "POST /clients": () => NEW_CLIENT,
   "PATCH /clients/:id": ({ owner }) => ({ id: owner.userId, contact_name: "Ann" }),
   "POST /clients/:id/clone": ({ owner }) => ({ id: owner.userId, name: "Clone", usernames: [] }),
+  "POST /clients/:id/goals": ({ owner }) => ({
+    id: owner.userId,
+    measure: "followers",
+    percent: 10,
+    deadline: "2030-01-01",
+    time_zone: "UTC",
+  }),
   "POST /clients/:id/archive": ({ owner }) => ({ id: owner.userId }),
   "POST /clients/:id/restore": ({ owner }) => ({ id: owner.userId }),
   "POST /clients/:id/logins": ({ owner }) => ({ id: owner.userId, email: "ann@client.test", name: "Ann" }),

@@ -22,6 +22,7 @@ import { createPictureFetch } from "../../providers/instagram/picture-fetch.ts";
 import { createInstagramLogin } from "../../providers/instagram-login/client.ts";
 import { createStripe } from "../../providers/stripe/client.ts";
 import { createVies } from "../../providers/vies/client.ts";
+import { createPostPictures } from "../../reports/printers/post-pictures.ts";
 import { createPrinters } from "../../reports/printers/printers.ts";
 import { PUBLIC_CREDENTIALS, playedOutside } from "../../sandbox-access.ts";
 import { createBrands } from "../../whitelabel/brands.ts";
@@ -57,6 +58,7 @@ export async function testServices({
   const metrics = createMetrics({ defaults: false });
   const { fetch: guardedFetch, mayCall } = createGuardedFetch({ origins: [] });
   const nobody = playedOutside({ url: "http://127.0.0.1:9", credentials: PUBLIC_CREDENTIALS }, "v26.0");
+  const files = services.files ?? (await openDiskStore(join(folder, "files")));
   return {
     config: settings,
     log,
@@ -65,7 +67,7 @@ export async function testServices({
     texts: loadTexts(),
     metrics,
     mailer: services.mailer ?? keptMailer(settings.mailFrom),
-    files: services.files ?? (await openDiskStore(join(folder, "files"))),
+    files,
     db,
     events: createEventHub({ db, log, metrics }, events),
     // Nobody is there: tests that need Facebook or Google bring the sandbox's.
@@ -78,7 +80,11 @@ export async function testServices({
     payments: { stripe: createStripe({ ...nobody.stripe, clock }), paypal: null },
     vies: createVies({ url: nobody.viesUrl, requester: null, clock }),
     dns: createDns({ servers: nobody.dnsServers }),
-    printers: createPrinters({ turns: createSharedTurns({ db, log }) }),
+    printers: createPrinters({
+      turns: createSharedTurns({ db, log }),
+      log,
+      postPictures: createPostPictures(files),
+    }),
     sites: createSites(settings, createBrands({ db, clock, log, config: settings })),
     guardedFetch,
     mayCall,

@@ -19,6 +19,9 @@ const COLLECT = { name: "profiles.collect", payload: z.object({ profileIds: z.ar
 /** The queue of `findDueReports`, which otherwise looks once a minute. */
 const FIND_DUE = { name: "reports.due", payload: z.object({}) };
 
+/** The queue of `mailAlarms`, which otherwise mails what fired once. */
+const MAIL_ALARMS = { name: "alarms.mail", payload: z.object({ userId: z.uuid() }) };
+
 /** Day by day from the oldest on, so that no day meets one that has not moved yet. */
 async function passDay({ kysely }: Tx, username: string): Promise<void> {
   const { rows } = await sql<{ id: number; day: string }>`
@@ -62,6 +65,8 @@ export type JoinedProduct = {
   addPast(username: string, days: number, perDay: number): Promise<void>;
   /** Has a profile collected, as the day's plan would. */
   collect(username: string): Promise<void>;
+  /** Mails a person once more what fired for them, in the language they have now. */
+  mailAlarms(email: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -99,6 +104,14 @@ export async function joinProduct(dataDir: string): Promise<JoinedProduct> {
     async collect(username) {
       const { rows } = await db.pool.query("select id from profiles where username = $1", [username]);
       await enqueue(db, COLLECT, { profileIds: [rows[0].id] });
+    },
+    async mailAlarms(email) {
+      const { userId } = await find(email);
+      await db.pool.query(
+        "update alarm_mails set mail_id = null, claimed_at = null, mailed_at = null where user_id = $1",
+        [userId],
+      );
+      await enqueue(db, MAIL_ALARMS, { userId });
     },
     async close() {
       await db.close();

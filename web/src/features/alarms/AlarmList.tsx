@@ -1,6 +1,6 @@
 import type { Alarm } from "@owlstat/core/alarms/contract.ts";
 import { MEASURES } from "@owlstat/core/alarms/measures.ts";
-import { writeValue } from "@owlstat/core/alarms/writing.ts";
+import { writeDistance, writeValue } from "@owlstat/core/alarms/writing.ts";
 import { formatDate, formatDayShort } from "@owlstat/core/i18n/format.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { useMayWrite } from "../../platform/session/may-write.ts";
@@ -77,6 +77,7 @@ const hasFigures = ({ measure }: Alarm) => !MEASURES[measure].event || measure =
 
 function LastValue({ alarm: { measure, last, distance, holds, sparkline } }: { alarm: Alarm }) {
   const t = useT("alarms");
+  const u = useT("ui");
   const language = useLanguage();
   return (
     <div className="flex items-center justify-between gap-4 max-md:order-last max-md:w-full">
@@ -87,9 +88,7 @@ function LastValue({ alarm: { measure, last, distance, holds, sparkline } }: { a
             {/* Past the threshold there is nothing left to go. */}
             {distance === null || holds
               ? `@${last.username}`
-              : t("list.distance", {
-                  value: writeValue(measure, Math.abs(distance), language).replace("+", ""),
-                })}
+              : t("list.distance", { value: writeDistance(u, measure, distance, language) })}
           </span>
         </div>
       )}

@@ -1,13 +1,16 @@
 import type { ClientDetails } from "@owlstat/core/clients/agency-contract.ts";
 import { formatDate, formatNumber } from "@owlstat/core/i18n/format.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useInstantText } from "../../platform/browser/instant.ts";
 import { Link } from "../../platform/routing/router.tsx";
+import { useMayWork } from "../../platform/session/may-write.ts";
 import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Avatar } from "../../ui/marks/Avatar.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
 import { Delta } from "../../ui/marks/Delta.tsx";
+import { SetGoals } from "./SetGoals.tsx";
 
 type ListedProps = { title: string; empty: string; actions?: ReactNode; children: readonly ReactNode[] };
 
@@ -73,12 +76,27 @@ export function ReportsOf({ reports }: Pick<ClientDetails, "reports">) {
   );
 }
 
-export function GoalsOf({ goals }: Pick<ClientDetails, "goals">) {
+export function GoalsOf({ client, goals, accounts }: Pick<ClientDetails, "client" | "goals" | "accounts">) {
+  const [setting, setSetting] = useState(false);
+  const maySet = useMayWork("goals") && client.archived_at === null && accounts.length > 0;
   const t = useT("clients");
   const g = useT("goals");
   const language = useLanguage();
   return (
-    <Listed title={t("one.goals")} empty={t("one.noGoals")}>
+    <Listed
+      title={t("one.goals")}
+      empty={t("one.noGoals")}
+      actions={
+        maySet && (
+          <>
+            <Button variant="secondary" size="sm" onClick={() => setSetting(true)}>
+              {t("goals.open")}
+            </Button>
+            {setting && <SetGoals client={client} onClose={() => setSetting(false)} />}
+          </>
+        )
+      }
+    >
       {goals.map(({ id, username, measure, target, deadline, state, paused }) => (
         <li key={id} className={ROW}>
           <span className="flex min-w-0 flex-col">

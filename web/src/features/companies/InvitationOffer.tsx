@@ -74,8 +74,12 @@ function Offer({ token, company, email, role, limited, onAccepted }: OfferProps)
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-2 text-center">
         <p className="text-lg font-semibold wrap-anywhere">{company}</p>
-        <p className="text-muted">{t("offer.text", { role: t(limited ? "role.client" : `role.${role}`) })}</p>
-        <p className="text-muted">{t(limited ? "can.client" : `can.${role}`)}</p>
+        <p className="text-muted">
+          {t("offer.text", { role: t(limited && role === "viewer" ? "role.client" : `role.${role}`) })}
+        </p>
+        <p className="text-muted">
+          {t(limited ? (role === "viewer" ? "can.client" : "can.some") : `can.${role}`)}
+        </p>
       </div>
       {other && <Banner tone="warning">{t("offer.other", { email, mine: user.email })}</Banner>}
       {other ? (

@@ -6,6 +6,7 @@ import {
   withdrawInvitation,
 } from "@owlstat/core/companies/contract.ts";
 import { mayManage } from "@owlstat/core/companies/rules.ts";
+import { mayBeLimited } from "@owlstat/core/spaces/work.ts";
 import { type FormEvent, useState } from "react";
 import { useInstantText } from "../../platform/browser/instant.ts";
 import { useCall } from "../../platform/calls/query.tsx";
@@ -22,7 +23,9 @@ import { TextLink } from "../../ui/marks/TextLink.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { FolderNames } from "./FolderNames.tsx";
+import { ForClients } from "./ForClients.tsx";
 import { GIVEN_ROLES } from "./MemberRole.tsx";
+import { roleName } from "./role-name.ts";
 
 /** Invitations by mail, and those not answered yet. */
 export function InvitationsCard({ company }: { company: Company }) {
@@ -51,18 +54,21 @@ function InviteForm({ company }: { company: Company }) {
   const toast = useToast();
   const invite = useCall(inviteMember, { refresh: [getCompany] });
   const [role, setRole] = useState<GivenRole>("member");
+  const [clients, setClients] = useState<string[] | null>(null);
+  const given = mayBeLimited(role) ? clients : null;
   useShowError(invite.error);
   const roles = GIVEN_ROLES.filter((given) => mayManage(company.role, "invite", given).ok);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const email = String(new FormData(form).get("email") ?? "").trim();
-    if (!email || invite.isPending) return;
+    if (!email || invite.isPending || given?.length === 0) return;
     const onSuccess = () => {
       toast({ tone: "success", text: t("invite.sent", { email }) });
       form.reset();
+      setClients(null);
     };
-    invite.mutate({ email, role }, { onSuccess });
+    invite.mutate({ email, role, client_ids: given }, { onSuccess });
   };
   return (
     <form onSubmit={onSubmit} noValidate className="flex max-w-wide flex-col gap-4">
@@ -78,11 +84,12 @@ function InviteForm({ company }: { company: Company }) {
             onChange={({ target }) => setRole(roles.find((given) => given === target.value) ?? role)}
           />
         </Field>
-        <Button icon="mail" busy={invite.isPending}>
-          {t("invite.submit")}
-        </Button>
       </div>
-      <p className="text-muted">{t(`can.${role}`)}</p>
+      {mayBeLimited(role) && <ForClients chosen={clients} onChange={setClients} />}
+      {given === null && <p className="text-muted">{t(`can.${role}`)}</p>}
+      <Button icon="mail" busy={invite.isPending} className="self-start">
+        {t("invite.submit")}
+      </Button>
       <p className="text-muted">
         <Rich
           noun="companies"
@@ -102,8 +109,10 @@ function InvitationRow({ invitation }: { invitation: Company["invitations"][numb
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <span className="min-w-0 flex-1 basis-48 wrap-anywhere">{invitation.email}</span>
-      <Badge>{t(invitation.folders ? "role.client" : `role.${invitation.role}`)}</Badge>
-      {invitation.folders && <FolderNames folders={invitation.folders} />}
+      <Badge>{roleName(t, invitation)}</Badge>
+      {invitation.folders && (
+        <FolderNames folders={invitation.folders} works={invitation.role === "member"} />
+      )}
       <span className="text-muted">{t("invite.until", { date: date(invitation.expires_at) })}</span>
       <IconButton
         icon="trash"

@@ -1,5 +1,7 @@
 import { type Company, getCompany, removeMember, transferCompany } from "@owlstat/core/companies/contract.ts";
 import { may, mayManage } from "@owlstat/core/companies/rules.ts";
+import { mayBeLimited } from "@owlstat/core/spaces/work.ts";
+import { useState } from "react";
 import { useCall } from "../../platform/calls/query.tsx";
 import { useSession } from "../../platform/session/session.tsx";
 import { useT } from "../../platform/texts/i18n.tsx";
@@ -10,16 +12,20 @@ import { Menu } from "../../ui/overlays/Menu.tsx";
 import type { MenuItem } from "../../ui/overlays/menu-item.ts";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
+import { LimitMember } from "./LimitMember.tsx";
 
 type MemberMenuProps = { company: Company; member: Company["members"][number] };
 
-/** Actions for a member other than changing the role: hand over the company, or remove them. */
+/** Actions for a member other than changing the role: choose their clients, hand over the company, or remove them. */
 export function MemberMenu({ company, member }: MemberMenuProps) {
   const t = useT("companies");
   const { user } = useSession();
   const acts = useActs(company, member);
+  const [limiting, setLimiting] = useState(false);
   if (member.user_id === user?.id) return null;
   const items: MenuItem[] = [];
+  if (mayBeLimited(member.role) && mayManage(company.role, "change-roles", member.role).ok)
+    items.push({ id: "limit", label: t("limit.act"), icon: "users", onSelect: () => setLimiting(true) });
   if (may(company.role, "transfer"))
     items.push({ id: "transfer", label: t("transfer.act"), icon: "star", onSelect: acts.transfer });
   if (mayManage(company.role, "remove-members", member.role).ok)
@@ -32,20 +38,23 @@ export function MemberMenu({ company, member }: MemberMenuProps) {
     });
   if (items.length === 0) return null;
   return (
-    <Menu
-      label={t("members.actsOf", { name: member.name })}
-      align="end"
-      items={items}
-      trigger={(props) => (
-        <button
-          {...props}
-          aria-label={t("members.actsOf", { name: member.name })}
-          className={iconButtonStyle("ghost", "sm")}
-        >
-          <Icon name="more" size={16} />
-        </button>
-      )}
-    />
+    <>
+      <Menu
+        label={t("members.actsOf", { name: member.name })}
+        align="end"
+        items={items}
+        trigger={(props) => (
+          <button
+            {...props}
+            aria-label={t("members.actsOf", { name: member.name })}
+            className={iconButtonStyle("ghost", "sm")}
+          >
+            <Icon name="more" size={16} />
+          </button>
+        )}
+      />
+      {limiting && <LimitMember member={member} onClose={() => setLimiting(false)} />}
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { Select } from "../../ui/controls/Select.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
+import { roleName } from "./role-name.ts";
 
 /** Roles that can be given, strongest first. */
 export const GIVEN_ROLES: readonly GivenRole[] = ["admin", "member", "viewer"];
@@ -17,8 +18,7 @@ export function MemberRole({ company, member }: MemberRoleProps) {
   const toast = useToast();
   const change = useCall(changeRole, { refresh: [getCompany] });
   useShowError(change.error);
-  const nameOf = (role: Company["role"]) =>
-    t(role === "viewer" && member.folders ? "role.client" : `role.${role}`);
+  const nameOf = (role: Company["role"]) => roleName(t, { role, folders: member.folders });
   const roles = GIVEN_ROLES.filter((role) => mayManage(company.role, "change-roles", member.role, role).ok);
   if (roles.length === 0)
     return <Badge tone={member.role === "owner" ? "brand" : "neutral"}>{nameOf(member.role)}</Badge>;

@@ -48,7 +48,7 @@ function useColumns(company: Company): Column<Member>[] {
             {member.user_id === user?.id && <Badge>{t("members.you")}</Badge>}
           </span>
           <span className="font-normal wrap-anywhere text-muted">{member.email}</span>
-          {member.folders && <FolderNames folders={member.folders} />}
+          {member.folders && <FolderNames folders={member.folders} works={member.role === "member"} />}
         </span>
       ),
     },

@@ -9,6 +9,6 @@ export function useOtherMembers(): OtherMember[] {
   const { user } = useSession();
   const members = useRead(getCompany).data?.company?.members ?? [];
   return members
-    .filter(({ user_id, folders }) => user_id !== user?.id && folders === null)
+    .filter(({ user_id, role, folders }) => user_id !== user?.id && (folders === null || role !== "viewer"))
     .map(({ user_id, name }) => ({ id: user_id, name }));
 }

@@ -4,7 +4,7 @@ import { writeGoalValue, writeShare } from "@owlstat/core/goals/writing.ts";
 import { formatDate } from "@owlstat/core/i18n/format.ts";
 import { type Day, dayOf } from "@owlstat/core/time.ts";
 import { type FormEvent, useState } from "react";
-import { useMayWrite } from "../../platform/session/may-write.ts";
+import { useMayWork } from "../../platform/session/may-write.ts";
 import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
@@ -71,7 +71,7 @@ type CommentsProps = {
 function Comments({ id, comments }: CommentsProps) {
   const t = useT("goals");
   const language = useLanguage();
-  const mayWrite = useMayWrite();
+  const mayWrite = useMayWork("goals");
   const { mutate, isPending, error } = useCommentCall();
   const textOf = useErrorText();
   const deletion = useCommentDeletion();

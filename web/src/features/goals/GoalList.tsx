@@ -5,7 +5,7 @@ import { formatDate, formatDayShort } from "@owlstat/core/i18n/format.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { useState } from "react";
-import { useMayWrite } from "../../platform/session/may-write.ts";
+import { useMayWork } from "../../platform/session/may-write.ts";
 import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
@@ -46,7 +46,7 @@ export function GoalList({ goals, most, onEdit }: GoalListProps) {
 function Row({ goal, onEdit }: { goal: Goal; onEdit: (goal: Goal) => void }) {
   const t = useT("goals");
   const language = useLanguage();
-  const mayWrite = useMayWrite();
+  const mayWrite = useMayWork("goals");
   const [open, setOpen] = useState(false);
   const items = useGoalMenu(goal, onEdit);
   const said = sentenceOf(t, goal, language);

@@ -19,15 +19,20 @@ export function Automation({ origin }: { origin: string }) {
         <h2 className="text-xl font-semibold">{t("automation.title")}</h2>
         <p className="text-base text-muted">{t("automation.text")}</p>
       </div>
-      <dl className="grid gap-6 md:grid-cols-2">
+      <dl className="grid gap-6 md:grid-cols-2 lg:grid-cols-4">
         {WAYS.map((way) => (
           <div key={way} className="flex min-w-0 flex-col gap-1">
             <dt className="text-base font-semibold">{t(`automation.${way}.title`)}</dt>
-            <dd className="flex flex-1 flex-col gap-3 text-muted">
+            <dd className="flex flex-1 flex-col gap-2 text-muted">
               {t(`automation.${way}.text`)}
-              <code className="mt-auto block rounded-control bg-surface px-3 py-2 text-xs wrap-anywhere text-ink">
-                {RECIPES[way](origin)}
-              </code>
+              <details className="mt-auto">
+                <summary className="w-fit rounded-sm py-1 text-sm hover:text-ink">
+                  {t("automation.show")}
+                </summary>
+                <code className="mt-1 block rounded-control bg-surface px-3 py-2 text-xs wrap-anywhere text-ink">
+                  {RECIPES[way](origin)}
+                </code>
+              </details>
             </dd>
           </div>
         ))}

@@ -3,7 +3,9 @@ import { Link } from "../../platform/routing/router.tsx";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { buttonStyle } from "../../ui/controls/button-style.ts";
 import { Tabs } from "../../ui/layout/Tabs.tsx";
-import { DemoPicture, type DemoView } from "./DemoPicture.tsx";
+import { DemoPicture } from "./DemoPicture.tsx";
+
+type DemoView = "accounts" | "profile";
 
 /** Pictures of the two main screens; a click opens the real ones. */
 export function Demo({ bookingUrl }: { bookingUrl: string | null }) {

@@ -2,7 +2,7 @@ import type { Day } from "@owlstat/core/time.ts";
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from "react";
 import type { CallError } from "../../platform/calls/call-error.ts";
 import { useClientSees } from "../../platform/calls/client.ts";
-import { useMayWrite } from "../../platform/session/may-write.ts";
+import { useMayWork } from "../../platform/session/may-write.ts";
 import { useSession } from "../../platform/session/session.tsx";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { ChartNotes } from "../../ui/charts/chart-notes.ts";
@@ -42,7 +42,7 @@ export function NotesProvider({ username, today, children }: NotesProviderProps)
   const given = useClientSees("notes");
   const reads = user !== null || given;
   const { notes, attempt } = useProfileNotes(username, user?.name ?? null, reads);
-  const mayWrite = useMayWrite();
+  const mayWrite = useMayWork("notes");
   const shared = user?.space.kind === "company";
   const acts = useNoteActs(attempt, today);
   const { read, addOn } = acts;

@@ -2,39 +2,48 @@ import { PREVIEWED_PAGES } from "@owlstat/core/reports/rules.ts";
 import { dayOf } from "@owlstat/core/time.ts";
 import { type FormEvent, useState } from "react";
 import type { CallError } from "../../platform/calls/call-error.ts";
+import { useKeptDraft } from "../../platform/session/kept-draft.ts";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
+import { KeptNotice } from "../../ui/controls/KeptNotice.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { Audience } from "./Audience.tsx";
 import { type Reportable, type Reports, usePreview, useReportCalls } from "./api.ts";
 import { AccountFields, LookFields, WindowFields } from "./ContentFields.tsx";
 import { type Draft, fieldsOf, isPrintable, pagesAbout, type SetDraft } from "./draft.ts";
+import { MailFields } from "./MailFields.tsx";
 import { Preview } from "./Preview.tsx";
 import { Recipients } from "./Recipients.tsx";
 import { ScheduleFields } from "./ScheduleFields.tsx";
 import { SectionList } from "./SectionList.tsx";
 
 type BuilderProps = {
+  /** Names what is built, so that what was typed is found again. */
+  name: string;
   start: Draft;
   reportable: Reportable;
-  limits: Pick<Reports, "most_recipients" | "to_others">;
+  limits: Pick<Reports, "most_recipients" | "to_others" | "trial_recipient">;
   onDone: () => void;
 };
 
 /** The report editor, next to the pages it prints. */
-export function Builder({ start, reportable, limits, onDone }: BuilderProps) {
+export function Builder({ name, start, reportable, limits, onDone }: BuilderProps) {
   const t = useT("reports");
-  const [draft, setDraft] = useState(start);
+  const { value: draft, set: setDraft, restored, discard, forget } = useKeptDraft(`report ${name}`, start);
   const set: SetDraft = (change) => setDraft((now) => ({ ...now, ...change }));
+  const done = () => {
+    forget();
+    onDone();
+  };
   const printable = isPrintable(draft);
   const [page, setPage] = useState(0);
   const [today] = useState(() => dayOf(Date.now()));
   const preview = usePreview(printable ? fieldsOf(draft) : null, page - (page % PREVIEWED_PAGES));
-  const { errors, wrong, saving, save, test } = useSave(draft, set, onDone);
+  const { errors, wrong, saving, save, test } = useSave(draft, set, done);
   return (
     <form
       onSubmit={save}
@@ -42,6 +51,7 @@ export function Builder({ start, reportable, limits, onDone }: BuilderProps) {
       className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
     >
       <div className="flex min-w-0 flex-col gap-6">
+        <KeptNotice shown={restored} onDiscard={discard} />
         <FormErrors errors={errors} />
         <Card title={t("part.about")}>
           <div className="flex flex-col gap-4">
@@ -69,10 +79,12 @@ export function Builder({ start, reportable, limits, onDone }: BuilderProps) {
           <Recipients
             draft={draft}
             set={set}
-            toOthers={limits.to_others}
-            most={limits.most_recipients}
+            limits={limits}
             error={wrong.includes("recipients") ? t("wrong.recipients") : null}
           />
+        </Card>
+        <Card title={t("part.mail")}>
+          <MailFields draft={draft} set={set} />
         </Card>
         <Audience draft={draft} set={set} />
       </div>
@@ -83,7 +95,7 @@ export function Builder({ start, reportable, limits, onDone }: BuilderProps) {
         <Button variant="secondary" icon="mail" busy={saving} onClick={test}>
           {t("form.test")}
         </Button>
-        <Button variant="ghost" onClick={onDone}>
+        <Button variant="ghost" onClick={done}>
           {t("form.cancel")}
         </Button>
       </div>

@@ -7,6 +7,7 @@ import {
 } from "@owlstat/core/reports/definition.ts";
 import { DESIGNS } from "@owlstat/core/reports/model.ts";
 import type { Day } from "@owlstat/core/time.ts";
+import { useMayWrite } from "../../platform/session/may-write.ts";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { Checkbox } from "../../ui/controls/Checkbox.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
@@ -21,11 +22,12 @@ type PartProps = { draft: Draft; set: SetDraft };
 /** Which accounts the report is about: named ones, a folder, or all. */
 export function AccountFields({ draft, set, reportable }: PartProps & { reportable: Reportable }) {
   const t = useT("reports");
+  const mayCoverAll = useMayWrite();
   const names = (reportable.accounts ?? []).map(({ username }) => username);
   const value = draft.covers === "folder" ? `folder:${draft.folder_id}` : draft.covers;
   const options = [
     { value: "accounts", label: t("covers.accounts") },
-    { value: "all", label: t("covers.all") },
+    ...(mayCoverAll ? [{ value: "all", label: t("covers.all") }] : []),
     ...reportable.folders.map(({ id, name }) => ({
       value: `folder:${id}`,
       label: t("covers.folder", { name }),

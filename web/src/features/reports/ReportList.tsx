@@ -1,6 +1,6 @@
 import type { Report } from "@owlstat/core/reports/contract.ts";
 import { useInstantText } from "../../platform/browser/instant.ts";
-import { useMayWrite } from "../../platform/session/may-write.ts";
+import { useMayWork } from "../../platform/session/may-write.ts";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -34,7 +34,7 @@ export function ReportList({ reports, acts }: { reports: readonly Report[]; acts
 function Row({ report, acts }: { report: Report; acts: ReportActs }) {
   const t = useT("reports");
   const { moment } = useInstantText();
-  const mayWrite = useMayWrite();
+  const mayWrite = useMayWork("reports");
   const items = useReportMenu(report, acts);
   const [next] = report.next;
   const left = report.recipients.filter(({ unsubscribed }) => unsubscribed).length;

@@ -2,7 +2,7 @@ import type { Report, Sending } from "@owlstat/core/reports/contract.ts";
 import { REPORT_FILES } from "@owlstat/core/reports/definition.ts";
 import { useInstantText } from "../../platform/browser/instant.ts";
 import type { CallError } from "../../platform/calls/call-error.ts";
-import { useMayWrite } from "../../platform/session/may-write.ts";
+import { useMayWork, useMayWrite } from "../../platform/session/may-write.ts";
 import { useSubscription } from "../../platform/session/subscription.ts";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -52,7 +52,7 @@ export function SendingLog({ id }: { id: string }) {
 /** Who gets no more mails: unsubscribed, with the reason if they gave one, or with an address that is gone. */
 function Left({ report }: { report: Report }) {
   const t = useT("reports");
-  const mayWrite = useMayWrite();
+  const mayWrite = useMayWork("reports");
   const left = report.recipients.filter(({ unsubscribed, refused }) => unsubscribed || refused);
   if (left.length === 0) return null;
   return (

@@ -69,7 +69,7 @@ export function ownDraft({ id: _, ...template }: OwnTemplate, author: Author): D
 /** A stored report, to be changed. */
 export function draftOf(report: Report): Draft {
   const { id, name, covers, usernames, folder_id, window, compare, sections, cover, summary } = report;
-  const { language, design, files, recipients, schedule, clients, empty } = report;
+  const { language, design, files, recipients, schedule, clients, empty, mail } = report;
   return {
     id,
     name,
@@ -87,7 +87,8 @@ export function draftOf(report: Report): Draft {
     files,
     schedule,
     clients,
-    recipients: recipients.map((one) => ({ email: one.email, language: one.language })),
+    mail,
+    recipients: recipients.map(({ email, language, kind }) => ({ email, language, kind })),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Report } from "@owlstat/core/reports/contract.ts";
 import { useMemo } from "react";
 import type { CallError } from "../../platform/calls/call-error.ts";
+import { useMayWrite } from "../../platform/session/may-write.ts";
 import { useT } from "../../platform/texts/i18n.tsx";
 import type { MenuItem } from "../../ui/overlays/menu-item.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
@@ -19,6 +20,7 @@ export function useReportMenu(report: Report, { edit, clone, log, share }: Repor
   const toast = useToast();
   const { change, remove, restore, run } = useReportCalls();
   const { save } = useTemplateCalls();
+  const mayWrite = useMayWrite();
   return useMemo(() => {
     const { id, state } = report;
     const fail = ({ texts }: CallError) => toast({ tone: "error", text: texts[0] ?? t("failed") });
@@ -36,14 +38,14 @@ export function useReportMenu(report: Report, { edit, clone, log, share }: Repor
         .then(() => toast({ tone: "success", text: t("template.saved") }))
         .catch(fail);
     const put = (paused: boolean) => void change({ id, paused }).catch(fail);
-    return [
+    const items: readonly (MenuItem | false)[] = [
       { id: "edit", label: t("act.edit"), icon: "edit", onSelect: () => edit(report) },
       { id: "test", label: t("act.test"), icon: "mail", onSelect: () => send("me") },
       { id: "run", label: t("act.run"), icon: "arrow-right", onSelect: () => send("recipients") },
       { id: "log", label: t("act.log"), icon: "table", onSelect: () => log(report) },
-      { id: "share", label: t("act.share"), icon: "link", onSelect: () => share(report) },
+      mayWrite && { id: "share", label: t("act.share"), icon: "link", onSelect: () => share(report) },
       { id: "clone", label: t("act.clone"), icon: "copy", onSelect: () => clone(report) },
-      { id: "template", label: t("act.template"), icon: "plus", onSelect: keep },
+      mayWrite && { id: "template", label: t("act.template"), icon: "plus", onSelect: keep },
       state === "paused"
         ? { id: "resume", label: t("act.resume"), icon: "refresh", onSelect: () => put(false) }
         : { id: "pause", label: t("act.pause"), icon: "minus", onSelect: () => put(true) },
@@ -56,5 +58,6 @@ export function useReportMenu(report: Report, { edit, clone, log, share }: Repor
         onSelect: () => void takeAway().catch(fail),
       },
     ];
-  }, [change, clone, edit, log, remove, report, restore, run, save, share, t, toast]);
+    return items.filter((item) => item !== false);
+  }, [change, clone, edit, log, mayWrite, remove, report, restore, run, save, share, t, toast]);
 }

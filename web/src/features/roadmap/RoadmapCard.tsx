@@ -1,3 +1,4 @@
+import { COUNTS } from "@owlstat/core/analyses/counts.ts";
 import { loginPath } from "@owlstat/core/navigation/rules.ts";
 import { getRoadmap, type RoadmapEntry, voteRoadmap } from "@owlstat/core/roadmap/contract.ts";
 import { mayVote } from "@owlstat/core/roadmap/rules.ts";
@@ -11,7 +12,7 @@ import { useShowError } from "../../ui/overlays/show-error.ts";
 /** One thing on the roadmap, with its votes. */
 export function RoadmapCard({ item }: { item: RoadmapEntry }) {
   const t = useT("roadmap");
-  const title = t(`item.${item.id}.title`);
+  const title = t(`item.${item.id}.title`, COUNTS);
   return (
     <li className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
       <h3 className="font-semibold">{title}</h3>

@@ -14,7 +14,8 @@ type Setting =
   | "theme"
   | "time_zone"
   | "engagement_definition"
-  | "engagement_decimals";
+  | "engagement_decimals"
+  | "alarm_mails";
 
 /** Changes one's settings at once, and back when the server refuses. */
 export function useSaveMe() {

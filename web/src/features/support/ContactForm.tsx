@@ -9,15 +9,19 @@ import {
 } from "@owlstat/core/support/rules.ts";
 import { type FormEvent, useState } from "react";
 import { useCall } from "../../platform/calls/query.tsx";
+import { useKeptForm } from "../../platform/session/kept-form.ts";
 import { useSession } from "../../platform/session/session.tsx";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
+import { KeptNotice } from "../../ui/controls/KeptNotice.tsx";
 import { Select } from "../../ui/controls/Select.tsx";
 import { Textarea } from "../../ui/controls/Textarea.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
+
+const KEPT = ["name", "email", "topic", "message"];
 
 /** A message to the operator; what was typed stays until it is on its way. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
@@ -25,7 +29,12 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const { user } = useSession();
   const [problems, setProblems] = useState<readonly ContactProblem[]>([]);
   const send = useCall(sendContact);
+  const kept = useKeptForm("contact", KEPT);
   useShowError(send.error);
+  const sent = (email: string) => {
+    kept.forget();
+    onSent(email);
+  };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = readForm(event.currentTarget);
@@ -33,11 +42,12 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
     setProblems(found);
     const [first] = found;
     if (first) return event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    if (!send.isPending) send.mutate(form, { onSuccess: () => onSent(form.email) });
+    if (!send.isPending) send.mutate(form, { onSuccess: () => sent(form.email) });
   };
   const errorOf = (field: ContactProblem) => (problems.includes(field) ? t(`form.problem.${field}`) : null);
   return (
-    <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
+    <form ref={kept.form} onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
+      <KeptNotice shown={kept.restored} onDiscard={kept.discard} />
       <FormErrors errors={send.error?.show === "form" ? send.error.texts : []} />
       <Field label={t("form.name")} error={errorOf("name")}>
         <Input name="name" maxLength={LONGEST_NAME} autoComplete="name" defaultValue={user?.name} />

@@ -82,6 +82,12 @@ function Chosen({ sender }: { sender: OwnSender }) {
       <p className="text-lg font-semibold wrap-anywhere">{sender.address}</p>
       <p className="text-muted">{t(sender.verified ? "sender.verifiedText" : "sender.pendingText")}</p>
       <DomainRecords records={[sender.record]} />
+      {sender.return_record && (
+        <>
+          <p className="text-muted">{t("sender.returns")}</p>
+          <DomainRecords records={[sender.return_record]} />
+        </>
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <Button size="sm" icon="refresh" busy={check.isPending} onClick={() => check.mutate({})}>
           {t("sender.check")}

@@ -1,5 +1,5 @@
 import { useLocation } from "../../platform/routing/router.tsx";
-import { useMayWrite } from "../../platform/session/may-write.ts";
+import { useMayWork } from "../../platform/session/may-write.ts";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { NavTabs } from "../../ui/layout/NavTabs.tsx";
 
@@ -7,7 +7,7 @@ import { NavTabs } from "../../ui/layout/NavTabs.tsx";
 export function AccountsTabs() {
   const t = useT("shell");
   const { pathname } = useLocation();
-  if (!useMayWrite()) return null;
+  if (!useMayWork("clients")) return null;
   const tabs = [
     { to: "/accounts", label: t("menu.accounts") },
     { to: "/clients", label: t("menu.clients"), current: pathname.startsWith("/clients") },

@@ -15,6 +15,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { dropDrafts } from "../browser/drafts.ts";
 import { sleep } from "../browser/sleep.ts";
 import { readStored, writeStored } from "../browser/storage.ts";
 import { call, forgetCsrfToken, onTokenUser, prepareChanges, setAdminPassword } from "../calls/api.ts";
@@ -180,6 +181,7 @@ function useMoves(setUser: SetUser, refresh: SessionValue["refresh"], era: Era) 
       },
       logout: async () => {
         markLoggedOut();
+        dropDrafts();
         await Promise.race([call(logoutCall).catch(() => {}), sleep(LOGOUT_WAITS)]);
         leave();
         notifyOtherPages();

@@ -1,6 +1,6 @@
 import { type BulletInput, bulletGeometry, bulletHeight } from "@owlstat/core/charts/bullet.ts";
 import { bulletScene } from "@owlstat/core/charts/scenes/rows.ts";
-import { rowsSentence } from "@owlstat/core/charts/sentence.ts";
+import { measuresSentence } from "@owlstat/core/charts/sentence.ts";
 import { useMemo } from "react";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { ChartPicture, type ChartProps } from "./ChartPicture.tsx";
@@ -19,7 +19,7 @@ export function BulletBar({ input, label }: ChartProps<BulletInput>) {
       scene={bulletScene(geometry)}
       readings={geometry.readings}
       axis="y"
-      summary={rowsSentence(geometry.readings, t)}
+      summary={measuresSentence(geometry.readings, t)}
     />
   );
 }

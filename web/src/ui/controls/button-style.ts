@@ -1,12 +1,14 @@
 import { cx } from "../styles/cx.ts";
 
-export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
+export type ButtonVariant = "primary" | "secondary" | "ghost" | "bar" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: "border-brand-border bg-brand text-brand-on hover:bg-brand-hover",
   secondary: "border-line bg-surface text-ink shadow-card hover:bg-raised",
   ghost: "border-transparent text-ink hover:bg-raised",
+  /** On the bar of a brand, whose colour is its own. */
+  bar: "border-transparent text-inherit hover:bg-current/10",
   danger: "border-transparent bg-danger text-white hover:bg-danger-hover",
 };
 const SIZES: Record<ButtonSize, string> = {

@@ -49,7 +49,7 @@ export function authenticity(input: AnalysisInput): AnalysisResult<Authenticity>
   const followers = collected(input.snapshots, "followers", from, end).map(({ value }) => value);
   if (followers.length < DAYS) return notEnough(DAYS, followers.length, "days");
   const smallest = Math.min(...followers);
-  if (smallest < FOLLOWERS) return notEnough(FOLLOWERS, smallest, "followers");
+  if (smallest < FOLLOWERS) return notEnough(FOLLOWERS, smallest, "fewest_followers");
   const { posts, leftOut } = shownPosts(quarter);
   if (posts.length < POSTS) return notEnough(POSTS, posts.length, "posts", leftOut);
   return found(scored(quarter, posts), posts.length, leftOut);

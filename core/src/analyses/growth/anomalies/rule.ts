@@ -5,7 +5,7 @@ import { type Change, changesBetween, collected, lastDay } from "../../series.ts
 import { mad, median, robustScale } from "../../statistics.ts";
 import type { AnalysisInput, AnalysisResult, Post } from "../../types.ts";
 
-type AnomalyCause = "post" | "round_jump" | "purge" | "unknown";
+type AnomalyCause = "post" | "round_jump" | "purge" | "goes_on" | "unknown";
 
 export type Anomaly = {
   day: Day;
@@ -60,7 +60,19 @@ export function anomalies(input: AnalysisInput): AnalysisResult<Anomalies> {
       { ...item, percent, z, causes: likelyCauses(item, before, posts), posts: posts.map(({ id }) => id) },
     ];
   });
-  return found({ usual, days }, changes.length);
+  return found({ usual, days: days.map(goingOn(days)) }, changes.length);
+}
+
+/** Consecutive days of one direction are one event: what explains the first explains the others. */
+function goingOn(days: readonly Anomaly[]): (one: Anomaly) => Anomaly {
+  const explained = new Set<Day>();
+  return (one) => {
+    const before = days.find(({ day }) => day === addDays(one.day, -1));
+    const same = before !== undefined && before.change > 0 === one.change > 0 && explained.has(before.day);
+    const known = !one.causes.includes("unknown");
+    if (known || same) explained.add(one.day);
+    return same && !known ? { ...one, causes: ["goes_on"] } : one;
+  };
 }
 
 /** A change runs from one day's snapshot to the next, so a post of either day may have caused it. */

@@ -1,6 +1,16 @@
 import { formatDays, formatEngagement, formatNumber } from "../../../i18n/format.ts";
 import type { Presenter } from "../../presentation/context.ts";
 import { upTo, weight } from "../../presentation/weights.ts";
+import type { News } from "./rule.ts";
+
+/** Who loses followers has no fewer new ones: a fall is called one. */
+function sentenceOf({ code, change }: { code: News; change: number }) {
+  if (change >= 0) return code;
+  if (code === "followers_below") return "followers_lost";
+  if (code === "followers_above") return "followers_lost_less";
+  if (code === "following_below") return "following_lost";
+  return code === "following_above" ? "following_lost_less" : code;
+}
 
 /** The week's news in one sentence, with the days it is about. */
 export const presenter: Presenter<"headline"> = {
@@ -14,7 +24,7 @@ export const presenter: Presenter<"headline"> = {
         : `${value > 0 ? "+" : ""}${formatNumber(value, language)}`;
     return {
       period: about,
-      finding: t(`headline.${news.code}`, {
+      finding: t(`headline.${sentenceOf(news)}`, {
         about,
         change: write(news.change),
         norm: write(news.norm),

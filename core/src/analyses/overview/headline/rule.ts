@@ -11,7 +11,7 @@ import { collectedDays, type Movement, movements, recentDays } from "../movement
 type Calm = "steady" | "steady_few_posts" | "quiet";
 /** Engagement may be higher than usual and still lower than in the week before. */
 type Turned = "engagement_above_falling" | "engagement_below_rising";
-type News = `${Metric}_${"above" | "below"}` | Turned;
+export type News = `${Metric}_${"above" | "below"}` | Turned;
 
 /** The code of the sentence and its values; the text is in the translations. */
 type Headline = { from: Day; to: Day } & (

@@ -1,6 +1,7 @@
 import type { BarInput } from "../../../charts/bars.ts";
 import { barTable } from "../../../charts/table.ts";
 import type { Context, Presenter } from "../../presentation/context.ts";
+import { namesOfMost } from "../../presentation/most.ts";
 import { hourName, widenedNote, zonedPeriod } from "../../presentation/timing.ts";
 import type { PostingHours } from "./rule.ts";
 
@@ -9,11 +10,15 @@ export const presenter: Presenter<"posting-hours"> = {
     const { p, c } = context;
     const used = value.hours.filter(({ n }) => n > 0);
     const [share, rate] = [shareInput(used, context), rateInput(used, context)];
-    const most = value.hours.toSorted((a, b) => b.n - a.n)[0];
+    const most = namesOfMost(
+      used,
+      { count: ({ n }) => n, name: ({ hour }) => hourName(hour) },
+      context.language,
+    );
     return {
       period: zonedPeriod(value, context),
       note: widenedNote(value, context),
-      finding: most && p("finding.hours", { hour: hourName(most.hour) }),
+      finding: most && p("finding.hours", { hours: most }),
       chart: {
         kind: "panels",
         panels: [share, rate].map((input) => ({

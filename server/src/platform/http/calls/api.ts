@@ -100,6 +100,8 @@ async function serve(route: Route, serving: Serving, request: FastifyRequest, re
   tellVersion(contract, serving.services.sites.own.origin + API_BASE, request, reply);
   const contextNow = () => contextOf(serving.services, serving, request, reply);
   const context = await contextNow();
+  const trying = context.caller?.kind === "demo" && !gate.leavesDemo && !gate.outside;
+  if (trying && changesState(contract)) throw new AppError("demo_reads_only");
   if (context.caller?.kind === "token") await admitToken(context as ScopedContext, serving.findPlan, reply);
   // Programs of another protocol know nothing of our pages' proofs: they are told what to come with.
   else if (contract.foreign && !context.caller) throw new AppError("login_required");

@@ -4,6 +4,7 @@ import { isFreshlyProven } from "@owlstat/core/factors/rules.ts";
 import { type Feature, mayUse } from "@owlstat/core/plans/entitlements.ts";
 import { type PlanState, subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import { type ClientPart, isAtLeast, type SpaceRole } from "@owlstat/core/spaces/roles.ts";
+import { type ClientWork, mayWork } from "@owlstat/core/spaces/work.ts";
 import { type Caller, type OwnerScope, scopeOf, sessionOf } from "../../caller.ts";
 import type { OwnerContext, ScopedContext, UserContext, VisitorContext } from "../../context.ts";
 import type { Db } from "../../db/connect.ts";
@@ -27,6 +28,15 @@ export type Gate = Access & {
   scope?: Scope | "any";
   /** The part that a client must have been given, besides the accounts. */
   clientSees?: ClientPart;
+  /** The public demo may read this, besides what everybody and what a token may read. */
+  demo?: true;
+  /** Ends the demo, for whoever looks at it; every other call that changes something refuses them. */
+  leavesDemo?: true;
+  /**
+   * Work that members who are limited to some clients do, too. The action then keeps to their part: it reads by
+   * `only` and locks with `holdSpaceInPart`.
+   */
+  forClients?: ClientWork;
   /** Also available on agencies' hosts; all other calls do not exist there. */
   brandHosts?: true;
   /** Also allowed to an admin viewing as somebody else, who otherwise cannot change anything. */
@@ -64,6 +74,7 @@ export function passGate(gate: Gate, context: VisitorContext): VisitorContext {
   // A token opens what is named for it alone, also where anybody else may pass.
   const named = gate.also?.some((kind) => kind === caller?.kind) ?? false;
   if (caller?.kind === "token") return passToken(gate, caller, context, named);
+  if (caller?.kind === "demo" && !opensForDemo(gate)) throw new AppError("forbidden");
   if (gate.access === "visitor") return context;
   const { scope } = context;
   if (!caller || !scope) throw new AppError("login_required");
@@ -82,6 +93,7 @@ export function passGate(gate: Gate, context: VisitorContext): VisitorContext {
   if (!session && !named) throw new AppError("forbidden");
   const unseen = caller.kind === "client" && gate.clientSees && !caller.shows.includes(gate.clientSees);
   if (unseen || !isAtLeast(scope.role, gate.access)) throw new AppError("forbidden");
+  if (scope.only && gate.access !== "viewer" && !isTheirWork(gate, scope)) throw new AppError("forbidden");
   return context;
 }
 
@@ -95,13 +107,24 @@ function passToken(gate: Gate, caller: TokenCaller, context: VisitorContext, nam
   if (verdict === "closed") throw new AppError("scope_missing", { scope: needed });
   if (verdict === "reads") throw new AppError("token_reads_only");
   const change = needed !== "any" && verdictOnScope(caller.scopes, toChange(needed)) === "allowed";
-  const most = access === "visitor" || access === "viewer" ? (change ? "member" : "viewer") : access;
+  const reads = access === "visitor" || access === "viewer";
+  const most = reads ? (change ? "member" : "viewer") : access;
   const role = isAtLeast(caller.creatorRole, most) ? most : caller.creatorRole;
   if (access !== "visitor" && !isAtLeast(role, access)) {
     throw new AppError(caller.creatorRole === "viewer" ? "token_reads_only" : "forbidden");
   }
-  return { ...context, scope: scopeOf({ ...caller, role }) };
+  const scope = scopeOf({ ...caller, role });
+  if (scope.only && !reads && !isTheirWork(gate, scope)) throw new AppError("forbidden");
+  return { ...context, scope };
 }
+
+function opensForDemo({ access, also, demo }: Gate): boolean {
+  return access === "visitor" || demo === true || (also?.includes("token") ?? false);
+}
+
+/** Whether people who are limited to some clients may do this for them. */
+const isTheirWork = ({ forClients }: Gate, { role }: OwnerScope) =>
+  forClients !== undefined && mayWork({ role, limited: true }, forClients);
 
 /** Finds the plan of a space. Given by the noun that owns spaces. */
 export type FindPlan = (db: Db, spaceId: string) => Promise<PlanState | null>;

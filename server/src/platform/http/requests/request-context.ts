@@ -34,6 +34,8 @@ export type ResolveSession = (
 type Credentials = { bearer: string | null; cookies: Pick<Cookies, "get">; host: string };
 /** Finds who shows this, such as a client. Given by the noun that owns them. */
 export type FindClient = (services: Services, shown: Credentials) => Promise<Caller | null>;
+/** Finds the demo for a browser that opened it. Given by the room that fills the demo. */
+type FindDemo = (services: Services, cookies: Pick<Cookies, "get">) => Promise<Caller | null>;
 /** What a program shows, and where. */
 type TokenCredentials = { bearer: string | null; target: string; ip: string; brandHost: boolean };
 /** Finds whose API token this is; null if it is none. Throws for one that is not valid. */
@@ -41,6 +43,7 @@ export type FindToken = (services: Services, shown: TokenCredentials) => Promise
 export type Recognise = {
   resolveSession: ResolveSession;
   findCaller?: FindClient;
+  findDemo?: FindDemo;
   /** Left out where tokens mean nothing, as on pages. */
   findToken?: FindToken;
 };
@@ -58,7 +61,7 @@ async function callerOf(
   if (shown.brandHost) return null;
   const token = shown.cookies.get("session");
   const session = token ? await recognise.resolveSession(services, token, loggedOut) : null;
-  if (!session) return null;
+  if (!session) return (await recognise.findDemo?.(services, shown.cookies)) ?? null;
   const { adminId } = session;
   return adminId ? { kind: "admin", adminId, session } : { kind: "person", session };
 }

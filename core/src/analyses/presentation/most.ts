@@ -1,0 +1,16 @@
+import type { Language } from "../../i18n/languages.ts";
+
+/** More names than this in a sentence say no more than the chart below it. */
+const MOST_NAMES = 3;
+
+/** The names of the rows with the highest count, as a sentence lists them; undefined where too many share it. */
+export function namesOfMost<Row>(
+  rows: readonly Row[],
+  { count, name }: { count: (row: Row) => number; name: (row: Row) => string },
+  language: Language,
+): string | undefined {
+  const highest = Math.max(...rows.map(count));
+  const first = rows.filter((row) => count(row) === highest);
+  if (first.length === 0 || first.length > MOST_NAMES) return undefined;
+  return new Intl.ListFormat(language).format(first.map(name));
+}
