@@ -61,7 +61,7 @@ test("a folder's address follows what is in the folder", async () => {
     shared: true,
   });
   const { json } = await make(owner, "folder", folder.id);
-  const days = async () => (await (await read(json)).json()).days.length;
+  const days = async () => ((await (await read(json)).json()) as { days: unknown[] }).days.length;
   expect(await days()).toBe(0);
   await owner.client.ok(fileAccounts, { id: folder.id, usernames: [owner.username], inside: true });
   expect(await days()).toBe(1);

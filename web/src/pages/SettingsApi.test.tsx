@@ -54,7 +54,7 @@ const settings = (...more: Parameters<typeof renderPage>[1] & object) =>
       answer(listApps, { apps: [] }),
       answer(listAccounts, tracking(account("nasa"))),
       answer(listFolders, { folders: [] }),
-      answer(listReports, { reports: [], most_recipients: 5, to_others: true }),
+      answer(listReports, { reports: [], most_recipients: 5, to_others: true, trial_recipient: null }),
       ...more,
     ],
     { user: somebody() },

@@ -124,7 +124,7 @@ async function serve(route: Route, serving: Serving, request: FastifyRequest, re
     const response = await route.action(passed as never, foreignRequest(request) as never);
     return sendForeign(reply, response as Response);
   }
-  const { shape, rest } = takeShape(contract, request.query ?? {}, context.caller?.kind === "token");
+  const { shape, rest } = takeShape(contract, { ...(request.query ?? {}) }, context.caller?.kind === "token");
   const input = readInput(contract, { params: request.params, query: rest, body: request.body });
   if (contract.upload) input.file = readUpload(contract.upload, request);
   const key = takesKey(route) ? header(request, "idempotency-key") : undefined;
