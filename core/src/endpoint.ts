@@ -28,6 +28,10 @@ export type Endpoint<
   /** Replaces `body`. Other input is then in the query. */
   upload?: Upload;
   answer: Answer;
+  /** The list in the answer, which is then given page by page to whoever asks with `limit` and `cursor`. */
+  list?: string;
+  /** The call is going away: since when it should not be used, from when it may be gone, and what takes its place. */
+  sunset?: { since: string; ends: string; instead: `${string} /${string}` };
   errors?: readonly ErrorCode[];
   /** A GET that changes state: it needs the same proofs as a POST. */
   changesState?: true;

@@ -1,6 +1,7 @@
 /** The error catalogue: every code the product may answer, its status, and how the browser shows it. */
 export const ERRORS = {
   invalid_input: { status: 400, show: "form" },
+  api_version_unknown: { status: 400, show: "toast" },
   invalid_json: { status: 400, show: "toast" },
   timestamp_missing: { status: 400, show: "toast" },
   timestamp_skew: { status: 400, show: "toast" },
@@ -10,6 +11,7 @@ export const ERRORS = {
   token_invalid: { status: 401, show: "toast" },
   token_in_address: { status: 400, show: "toast" },
   token_reads_only: { status: 403, show: "toast" },
+  scope_missing: { status: 403, show: "toast" },
   only_looking: { status: 403, show: "toast" },
   demo_reads_only: { status: 403, show: "toast" },
   forbidden: { status: 403, show: "toast" },
@@ -144,6 +146,7 @@ export const ERRORS = {
   webhook_address_invalid: { status: 400, show: "form" },
   too_many_webhooks: { status: 409, show: "form" },
   too_many_api_tokens: { status: 409, show: "form" },
+  too_many_feeds: { status: 409, show: "form" },
   too_many_apps: { status: 409, show: "toast" },
   app_refused: { status: 400, show: "toast" },
   too_many_notes: { status: 409, show: "form" },

@@ -75,6 +75,7 @@ test("a webhook is created, tried out and seen in its deliveries", async ({ brow
   await expect(shown.getByLabel(t("secret.label"))).toHaveValue(/^whsec_/);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: t("test") }).click();
+  await page.getByRole("menuitem", { name: t("eventTest"), exact: true }).click();
   const row = page.getByRole("row", { name: t("eventTest") });
   await expect(row.getByText(t("state.delivered"))).toBeVisible();
   await expect(row.getByText("200")).toBeVisible();

@@ -17,10 +17,10 @@ export const NOUN_LAYERS: readonly (readonly string[])[] = [
   ["auth", "webhooks"],
   ["accounts"],
   ["vouchers"],
-  ["connections", "folders", "notes", "imports", "downloads", "billing"],
+  ["connections", "folders", "notes", "imports", "downloads", "billing", "exports"],
   ["alarms", "goals", "announcements", "roadmap", "referrals"],
   ["dashboard", "reports", "embeds", "support", "doctor"],
-  ["admin", "clients", "assistants"],
+  ["admin", "clients", "assistants", "feeds"],
 ];
 
 /** SQL that reaches tables of a noun that is not below its own. */
@@ -41,6 +41,7 @@ export const SQL_ACROSS: Readonly<Record<string, readonly string[]>> = {
   "server/src/auth/mailbox/outward-store.ts": [
     ...[
       "webhooks",
+      "feeds",
       "client_links",
       "client_logins",
       "shared_lists",
@@ -86,7 +87,8 @@ export const SQL_ACROSS: Readonly<Record<string, readonly string[]>> = {
  */
 export const PLATFORM_KNOWS: readonly { folder: string; nouns: readonly string[] }[] = [
   { folder: "server/src/platform/", nouns: ["plans", "spaces"] },
-  { folder: "server/src/platform/http/proof/", nouns: ["factors"] },
+  { folder: "server/src/platform/http/proof/", nouns: ["api-tokens", "factors"] },
+  { folder: "server/src/platform/caller.ts", nouns: ["api-tokens"] },
   { folder: "server/src/platform/pages/", nouns: ["navigation", "users", "whitelabel"] },
   { folder: "server/src/platform/context.ts", nouns: ["legal"] },
   { folder: "server/src/platform/http/requests/cookies.ts", nouns: ["legal"] },

@@ -9,6 +9,7 @@ const OUTWARD_TABLES = [
   "shared_lists",
   "api_tokens",
   "app_grants",
+  "feeds",
   "domains",
   "mail_senders",
   "report_recipients",

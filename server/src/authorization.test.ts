@@ -26,7 +26,8 @@ const MAY = {
     GET /profiles/:username/analyses · GET /profiles/:username/analyses/:id · GET /profiles/:username/inputs · GET /profiles/:username/inputs.csv · GET /profiles/:username/stats.csv · GET /profiles/:username/findings · GET /compare · GET /roadmap · GET /billing/countries · POST /billing/stripe/webhook · POST /billing/paypal/webhook
     GET /mail/subscription · POST /mail/unsubscribe · POST /mail/returned · PUT /mail/subscription
     POST /factors/reset/stop · POST /client-login · POST /client-login/reset · GET /client-login/link · POST /client-login/link · POST /client-login/decline
-    GET /reports/consent · POST /reports/consent · GET /shared-reports/:token · POST /shared-reports/:token · POST /client-view/leave`,
+    GET /reports/consent · POST /reports/consent · GET /shared-reports/:token · POST /shared-reports/:token · POST /client-view/leave
+    GET /feeds/:secret/:file`,
   users: `
     POST /auth/confirm-request · POST /auth/change-email · POST /auth/change-password · GET /auth/sessions
     DELETE /auth/sessions/:id · POST /auth/sign-out-elsewhere · POST /auth/switch-space · POST /auth/delete-account
@@ -42,13 +43,13 @@ const MAY = {
     GET /companies/current · GET /companies/current/leave · POST /companies/current/leave · GET /users/accounts
     GET /goals · GET /goals/:id · POST /goals/preview · GET /profiles/:username/goals
     GET /folders · GET /profiles/:username/notes · GET /imports · GET /imports/:id · GET /shared-lists
-    GET /users/dashboard · GET /connections · GET /alarms · GET /alarms/firings · GET /alarms/:id/firings
+    GET /users/dashboard · GET /exports/stats · GET /feeds · DELETE /feeds/:id · GET /connections · GET /alarms · GET /alarms/firings · GET /alarms/:id/firings
     POST /mcp · POST /alarms/backtest · GET /reports · GET /reports/:id · GET /reports/past · GET /reports/past/:id/:file
     GET /reports/settings · GET /reports/templates · GET /reports/sample · GET /reports/sample/file · GET /downloads · DELETE /downloads/:id
     GET /api-tokens · GET /client-login · PATCH /client-login · POST /client-login/password · DELETE /api-tokens/:id · GET /apps · GET /apps/request · DELETE /apps/:id
     GET /downloads/:id/link · GET /downloads/:id/file · GET /client-view`,
   members: `
-    POST /downloads · POST /downloads/:id/retry · POST /api-tokens · POST /apps/allow · GET /clients · GET /clients/:id
+    POST /downloads · POST /downloads/:id/retry · POST /api-tokens · POST /feeds · POST /apps/allow · GET /clients · GET /clients/:id
     POST /clients/:id/goals
     POST /users/accounts · POST /users/removeAccounts · PATCH /users/accounts/:username · PUT /users/accounts/order
     POST /goals · PATCH /goals/:id · DELETE /goals/:id · POST /goals/:id/restore · POST /goals/:id/comments
@@ -75,6 +76,7 @@ const MAY = {
     PUT /companies/current/members/:user_id · DELETE /companies/current/members/:user_id
     GET /webhooks · POST /webhooks · PATCH /webhooks/:id · DELETE /webhooks/:id · POST /webhooks/:id/secret
     POST /webhooks/:id/test · GET /webhooks/:id/deliveries · POST /webhooks/deliveries/:id/resend
+    GET /webhooks/deliveries/:id · POST /webhooks/:id/replay
     GET /client-links · POST /client-links · DELETE /client-links/:id
     POST /clients · PATCH /clients/:id · POST /clients/:id/clone · POST /clients/:id/archive · POST /clients/:id/restore
     POST /clients/:id/logins · DELETE /clients/:id/logins/:login_id`,
@@ -107,10 +109,10 @@ const FOR_CLIENTS: Record<ClientWork, string> = {
 const OUTWARD = `
   POST /auth/change-email · POST /auth/fb_connect · POST /auth/ig_connect · POST /companies/current/invitations
   PUT /factors/company · POST /apps/allow · PUT /billing/recipients · POST /factors/company/resets
-  POST /api-tokens · POST /shared-lists · POST /client-links
+  POST /api-tokens · POST /feeds · POST /shared-lists · POST /client-links
   POST /clients · POST /clients/:id/clone · POST /clients/:id/restore · POST /clients/:id/logins
   POST /webhooks · PATCH /webhooks/:id · POST /webhooks/:id/secret · POST /webhooks/:id/test
-  POST /webhooks/deliveries/:id/resend
+  POST /webhooks/deliveries/:id/resend · POST /webhooks/:id/replay
   POST /whitelabel/site/picture-by-address · POST /whitelabel/site/publish · POST /whitelabel/domain · POST /whitelabel/domain/check
   PUT /whitelabel/sender · POST /whitelabel/sender/check
   PUT /reports/settings · POST /reports · PATCH /reports/:id · POST /reports/:id/restore · POST /reports/:id/run

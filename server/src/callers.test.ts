@@ -1,5 +1,6 @@
 import { listAccounts, orderAccounts, trackAccount } from "@owlstat/core/accounts/contract.ts";
 import { checkAdminGate } from "@owlstat/core/admin/contract.ts";
+import { earlierScopes } from "@owlstat/core/api-tokens/scopes.ts";
 import { getMe } from "@owlstat/core/auth/contract.ts";
 import { callPath, type Endpoint, endpoint } from "@owlstat/core/endpoint.ts";
 import { listNotes } from "@owlstat/core/notes/contract.ts";
@@ -54,8 +55,26 @@ const session = {
   demand: null,
   only: null,
 };
-callers.set("member", { kind: "token", tokenId: "t", userId, spaceId, role: "member", only: null });
-callers.set("viewer", { kind: "token", tokenId: "t", userId, spaceId, role: "viewer", only: null });
+callers.set("member", {
+  kind: "token",
+  tokenId: "t",
+  userId,
+  spaceId,
+  role: "member",
+  creatorRole: "owner",
+  scopes: earlierScopes("change"),
+  only: null,
+});
+callers.set("viewer", {
+  kind: "token",
+  tokenId: "t",
+  userId,
+  spaceId,
+  role: "viewer",
+  creatorRole: "owner",
+  scopes: earlierScopes("read"),
+  only: null,
+});
 callers.set("client", {
   kind: "client",
   via: { link: "l" },

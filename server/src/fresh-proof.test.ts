@@ -18,7 +18,7 @@ const FRESH = `
   POST /factors/app/begin · DELETE /factors/app · POST /factors/recovery-codes
   POST /factors/passkeys/begin · DELETE /factors/passkeys/:id
   PUT /factors/company · POST /apps/allow · POST /factors/company/resets
-  POST /api-tokens · POST /companies/current/transfer · POST /companies/current/delete
+  POST /api-tokens · POST /feeds · POST /companies/current/transfer · POST /companies/current/delete
   POST /whitelabel/site/publish · POST /whitelabel/site/unpublish · POST /whitelabel/domain · DELETE /whitelabel/domain
   PUT /whitelabel/sender · DELETE /whitelabel/sender
   POST /admin/users/:id/password · POST /admin/invoices/:id/reissue · POST /admin/users/:id/reset-factor · POST /admin/users/:id/stand-in · POST /admin/invoices/:id/refund`;
@@ -33,7 +33,7 @@ const PLAIN = `
   GET /auth/google/start · POST /auth/google/token · POST /auth/google/jwt
   POST /factors/passkeys · PATCH /factors/passkeys/:id · POST /factors/prove/options
   POST /factors/app/confirm · DELETE /apps/:id · DELETE /factors/devices/:id · POST /factors/prove · DELETE /factors/company/resets/:user_id
-  DELETE /factors/reset · POST /factors/reset/stop · DELETE /api-tokens/:id
+  DELETE /factors/reset · POST /factors/reset/stop · DELETE /api-tokens/:id · DELETE /feeds/:id
   POST /companies · POST /companies/invitation · POST /companies/invitation/report · PUT /companies/current
   POST /companies/logo · DELETE /companies/logo · POST /companies/current/invitations
   DELETE /companies/current/invitations/:id · PUT /companies/current/members/:user_id
@@ -47,7 +47,7 @@ const PLAIN = `
   POST /admin/spaces/:id/undo · POST /admin/readiness/mail
   PUT /admin/onboardings/:id`;
 
-const SENSITIVE_PLACES = /^\/(?:auth|factors|api-tokens|apps|companies|whitelabel|admin)(?:\/|$)/;
+const SENSITIVE_PLACES = /^\/(?:auth|factors|api-tokens|feeds|apps|companies|whitelabel|admin)(?:\/|$)/;
 
 const web = await startTestWeb({ config: { adminPassword: "the gate's password" } });
 await testPeople(web);

@@ -1,43 +1,97 @@
+import { SCOPES, type Scope, toRead } from "@owlstat/core/api-tokens/scopes.ts";
 import { callPath } from "@owlstat/core/endpoint.ts";
 import { expect, test } from "vitest";
 import { API_BASE } from "./platform/http/calls/api.ts";
 import type { Route } from "./platform/http/calls/route.ts";
 import { uuidv7 } from "./platform/uuid.ts";
 import { prepareQueues } from "./testing/database/test-queues.ts";
-import { castUser } from "./testing/people/test-cast.ts";
-import { givePro, tokenFor } from "./testing/people/test-tokens.ts";
+import { castInto, castUser } from "./testing/people/test-cast.ts";
+import { givePro, tokenWith } from "./testing/people/test-tokens.ts";
 import { callName, callsIn } from "./testing/web/call-names.ts";
 import { startTestWeb } from "./testing/web/test-web.ts";
 import { routes } from "./web.ts";
 import { jobs } from "./worker.ts";
 
-/** The calls a token may make. Every other call of the product refuses it. */
-const READS = `
-  GET /users/accounts · GET /folders · GET /profiles/:username/notes · GET /users/dashboard
-  GET /alarms · GET /alarms/firings · GET /alarms/:id/firings · POST /alarms/backtest
-  GET /goals · GET /goals/:id · POST /goals/preview · GET /profiles/:username/goals
-  GET /reports · GET /reports/:id · GET /reports/past · GET /reports/past/:id/:file
-  GET /search · GET /profiles/:username · GET /profiles/:username/posts · GET /profiles/:username/stats
-  GET /profiles/:username/analyses · GET /profiles/:username/analyses/:id · GET /profiles/:username/inputs
-  GET /profiles/:username/inputs.csv · GET /profiles/:username/stats.csv · GET /compare · GET /profiles/:username/insights
-  GET /profiles/:username/findings · POST /mcp`;
-const CHANGES = `
-  POST /users/accounts · POST /users/removeAccounts
-  POST /notes · PATCH /notes/:id · DELETE /notes/:id
-  POST /folders · PATCH /folders/:id · DELETE /folders/:id · POST /folders/:id/accounts
-  POST /alarms · PATCH /alarms/:id · DELETE /alarms/:id · POST /alarms/:id/restore · PATCH /alarms/firings/:id
-  POST /goals · PATCH /goals/:id · DELETE /goals/:id · POST /goals/:id/restore · POST /goals/:id/comments
-  DELETE /goals/:id/comments/:comment · POST /reports/:id/run`;
+/** The calls a token may make, by what it must have been allowed. Every other call of the product refuses it. */
+const OPEN: Readonly<Partial<Record<Scope, string>>> = {
+  "accounts:change": `
+    POST /users/accounts · POST /users/removeAccounts · PATCH /users/accounts/:username · PUT /users/accounts/order`,
+  "accounts:read": `
+    GET /users/accounts · GET /users/dashboard · GET /exports/stats`,
+  "alarms:change": `
+    POST /alarms · PATCH /alarms/:id · DELETE /alarms/:id · POST /alarms/:id/restore · PATCH /alarms/firings/:id`,
+  "alarms:read": `
+    GET /alarms · GET /alarms/firings · GET /alarms/:id/firings · POST /alarms/backtest`,
+  "clients:change": `
+    POST /clients · PATCH /clients/:id · POST /clients/:id/clone · POST /clients/:id/archive
+    POST /clients/:id/restore`,
+  "clients:read": `
+    GET /clients · GET /clients/:id`,
+  "downloads:change": `
+    POST /downloads · POST /downloads/:id/retry · DELETE /downloads/:id`,
+  "downloads:read": `
+    GET /downloads · GET /downloads/:id/link · GET /downloads/:id/file`,
+  "folders:change": `
+    POST /folders · PATCH /folders/:id · DELETE /folders/:id · POST /folders/:id/accounts`,
+  "folders:read": `
+    GET /folders`,
+  "goals:change": `
+    POST /goals · PATCH /goals/:id · DELETE /goals/:id · POST /goals/:id/restore · POST /goals/:id/comments
+    DELETE /goals/:id/comments/:comment`,
+  "goals:read": `
+    GET /goals · GET /goals/:id · POST /goals/preview · GET /profiles/:username/goals`,
+  "imports:change": `
+    POST /imports/handles · POST /imports/file · POST /imports/list · PUT /imports/:id/columns
+    POST /imports/:id/start · POST /imports/:id/cancel · DELETE /imports/:id`,
+  "imports:read": `
+    GET /imports · GET /imports/:id`,
+  "notes:change": `
+    POST /notes · PATCH /notes/:id · DELETE /notes/:id`,
+  "notes:read": `
+    GET /profiles/:username/notes`,
+  "profiles:read": `
+    GET /search · GET /profiles/:username · GET /profiles/:username/posts · GET /profiles/:username/stats
+    GET /profiles/:username/stats.csv · GET /profiles/:username/analyses · GET /profiles/:username/analyses/:id
+    GET /profiles/:username/findings · GET /profiles/:username/inputs · GET /profiles/:username/inputs.csv
+    GET /compare · GET /profiles/:username/insights`,
+  "reports:change": `
+    PUT /reports/settings · POST /reports/templates · DELETE /reports/templates/:id · POST /reports
+    PATCH /reports/:id · DELETE /reports/:id · POST /reports/:id/restore · POST /reports/:id/run
+    POST /reports/sendings/:id/file · POST /reports/:id/recipients/retry · POST /reports/:id/links
+    DELETE /reports/links/:id`,
+  "reports:read": `
+    GET /reports · GET /reports/settings · GET /reports/sample · GET /reports/sample/file · GET /reports/templates
+    GET /reports/past · GET /reports/past/:id/:file · GET /reports/:id · POST /reports/preview
+    GET /reports/:id/links`,
+  "webhooks:change": `
+    POST /webhooks · PATCH /webhooks/:id · DELETE /webhooks/:id · POST /webhooks/:id/secret
+    POST /webhooks/:id/test · POST /webhooks/deliveries/:id/resend · POST /webhooks/:id/replay`,
+  "webhooks:read": `
+    GET /webhooks · GET /webhooks/:id/deliveries · GET /webhooks/deliveries/:id`,
+};
 
-const reads = new Set(callsIn(READS));
-const changes = new Set(callsIn(CHANGES));
+const byScope = Object.entries(OPEN).map(([scope, list]) => ({
+  scope: scope as Scope,
+  names: callsIn(list),
+}));
+const needs = new Map(byScope.flatMap(({ scope, names }) => names.map((name) => [name, scope] as const)));
+/** Each of its tools asks for itself. */
+const TO_ANY = "POST /mcp";
 
 const web = await startTestWeb();
 const { clock, db } = web.services;
 await prepareQueues(web.services, jobs);
 const owner = await castUser(web);
 await givePro(web, owner);
-const tokens = { read: await tokenFor(owner, "read"), change: await tokenFor(owner, "change") };
+const everything = SCOPES.filter((scope) => scope.endsWith(":change") || scope === "profiles:read");
+const tokens = {
+  reads: await tokenWith(owner, toRead(SCOPES)),
+  changes: await tokenWith(owner, everything),
+};
+const others = {
+  notes: await tokenWith(owner, ["notes:change"]),
+  folders: await tokenWith(owner, ["folders:change"]),
+};
 
 /** What stands in the way of a call: the token, the gate, or nothing. */
 async function verdictOf({ contract }: Route, token: string): Promise<string> {
@@ -66,36 +120,56 @@ async function verdictOf({ contract }: Route, token: string): Promise<string> {
   return code === "forbidden" ||
     code === "token_reads_only" ||
     code === "token_invalid" ||
+    code === "scope_missing" ||
     code === "unexpected"
     ? code
     : "passes";
 }
 
-test("the lists name no call that is gone", () => {
-  const known = new Set(routes.map(callName));
-  expect([...reads, ...changes].filter((name) => !known.has(name))).toEqual([]);
+test("the lists name every open call and none that is gone", () => {
+  const open = routes.filter(({ gate }) => gate.also?.includes("token")).map(callName);
+  expect([...needs.keys(), TO_ANY].sort()).toEqual(open.sort());
 });
 
 test.each(routes.map((route) => [callName(route), route] as const))("%s", async (name, route) => {
+  const needed = needs.get(name);
+  const open = needed !== undefined || name === TO_ANY;
   const verdicts = {
-    read: await verdictOf(route, tokens.read),
-    change: await verdictOf(route, tokens.change),
+    reads: await verdictOf(route, tokens.reads),
+    changes: await verdictOf(route, tokens.changes),
     none: await verdictOf(route, `owl_${"x".repeat(43)}`),
   };
   expect(verdicts).toEqual({
-    read: reads.has(name) ? "passes" : changes.has(name) ? "token_reads_only" : "forbidden",
-    change: reads.has(name) || changes.has(name) ? "passes" : "forbidden",
+    reads: needed?.endsWith(":change") ? "token_reads_only" : open ? "passes" : "forbidden",
+    changes: open ? "passes" : "forbidden",
     none: "token_invalid",
   });
 });
 
+test.each(byScope.map(({ scope, names }) => [scope, names] as const))(
+  "%s is refused to whoever was allowed something else alone",
+  async (scope, names) => {
+    const token = scope.startsWith("notes") ? others.folders : others.notes;
+    const first = routes.find((route) => callName(route) === names[0]);
+    if (!first) throw new Error("no call");
+    expect(await verdictOf(first, token)).toBe("scope_missing");
+  },
+);
+
 test("nothing of logins, people, money, brands, the administration or tokens is open to a token", () => {
-  const closed =
-    /^\/(auth|companies|billing|vouchers|whitelabel|admin|api-tokens|apps|webhooks|client-links)\b/;
+  const closed = /^\/(auth|companies|billing|vouchers|whitelabel|admin|api-tokens|apps|client-links)\b/;
   const open = routes.filter(({ gate }) => gate.also?.includes("token"));
-  expect(open.length).toBe(reads.size + changes.size);
   expect(open.map(({ contract }) => contract.path).filter((path) => closed.test(path))).toEqual([]);
+  const run = open.filter(({ gate }) => !/visitor|viewer|member/.test(gate.access));
+  expect(run.length).toBeGreaterThan(0);
   expect(
-    open.map(({ gate }) => gate.access).filter((access) => !/visitor|viewer|member/.test(access)),
+    run.map(({ gate }) => gate.scope).filter((scope) => !/^(clients|webhooks):/.test(`${scope}`)),
   ).toEqual([]);
+});
+
+test("whoever does not run the space gets no further with what runs it", async () => {
+  const member = await castInto(web, owner.spaceId, "member");
+  const list = routes.find((route) => callName(route) === "GET /webhooks");
+  if (!list) throw new Error("no call");
+  expect(await verdictOf(list, await tokenWith(member, ["webhooks:change"]))).toBe("forbidden");
 });

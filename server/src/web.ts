@@ -1,6 +1,7 @@
 import { callPath } from "@owlstat/core/endpoint.ts";
 import { getOperator } from "@owlstat/core/legal/contract.ts";
 import { getRoadmap } from "@owlstat/core/roadmap/contract.ts";
+import { EVENT_EXAMPLES } from "@owlstat/core/webhooks/examples.ts";
 import type { FastifyInstance } from "fastify";
 import { accountRoutes } from "./accounts/routes.ts";
 import { adminRoutes } from "./admin/routes.ts";
@@ -27,7 +28,9 @@ import { connectionRoutes } from "./connections/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import { downloadRoutes } from "./downloads/routes.ts";
 import { mountEmbeds } from "./embeds/mount.ts";
+import { exportRoutes } from "./exports/routes.ts";
 import { factorRoutes } from "./factors/routes.ts";
+import { feedRoutes } from "./feeds/routes.ts";
 import { folderRoutes } from "./folders/routes.ts";
 import { goalRoutes } from "./goals/routes.ts";
 import { importRoutes } from "./imports/routes.ts";
@@ -105,6 +108,8 @@ export const routes: readonly Route[] = [
   ...importRoutes,
   ...downloadRoutes,
   ...accountRoutes,
+  ...exportRoutes,
+  ...feedRoutes,
   ...connectionRoutes,
   ...folderRoutes,
   ...pageRoutes,
@@ -197,7 +202,7 @@ export async function createWeb(
   mountSitemap(app, services);
   mountCustomerLogos(app, services);
   mountPressKit(app, services);
-  mountApiPage(app, parts.routes, services.sites.own);
+  mountApiPage(app, parts.routes, services.sites.own, EVENT_EXAMPLES);
   if (!parts.pages) return app;
   await mountPages(app, services, { ...parts, renderer: await builtPages(), distDir });
   return app;

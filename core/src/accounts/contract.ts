@@ -32,6 +32,7 @@ export const listAccounts = endpoint({
   method: "GET",
   path: "/users/accounts",
   summary: "The accounts tracked in the current space, in its own order, favourites first.",
+  list: "accounts",
   answer: z.object({
     accounts: z.array(Account),
     /** Null for clients of a company: how large its plan is does not concern them. */

@@ -106,6 +106,7 @@ export const listAlarms = endpoint({
   method: "GET",
   path: "/alarms",
   summary: "The alarms of the current space, oldest first.",
+  list: "alarms",
   answer: z.object({
     alarms: z.array(Alarm),
     /** How many may be active at once. */
@@ -184,6 +185,7 @@ export const listFirings = endpoint({
   path: "/alarms/:id/firings",
   summary: "When an alarm fired, newest first, at most 500.",
   params: ById,
+  list: "firings",
   answer: z.object({ firings: z.array(AlarmFiring) }),
   errors: ["not_found"],
 });
@@ -193,6 +195,7 @@ export const listAllFirings = endpoint({
   path: "/alarms/firings",
   summary: "What the alarms of the current space fired in the last days, newest first, at most 500.",
   query: z.object({ days: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(400))) }),
+  list: "firings",
   answer: z.object({ firings: z.array(AlarmFiring) }),
 });
 

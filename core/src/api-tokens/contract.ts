@@ -1,13 +1,17 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { TOKEN_ACCESS } from "./rules.ts";
+import { SCOPES } from "./scopes.ts";
 
 const Access = z.enum(TOKEN_ACCESS);
+const Scopes = z.enum(SCOPES);
 
 export const ApiToken = z.object({
   id: z.uuid(),
   name: z.string(),
+  /** The most that any of its scopes allows. */
   access: Access,
+  scopes: z.array(Scopes),
   /** The first characters, to tell it from others. */
   start: z.string(),
   /** Who created it. */
@@ -34,6 +38,8 @@ export const createApiToken = endpoint({
   body: z.object({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
     access: Access,
+    /** Exactly these instead of everything that `access` stands for. */
+    scopes: z.optional(z.array(Scopes).check(z.minLength(1), z.maxLength(SCOPES.length))),
     /** Null for a token that does not expire. */
     days: z.nullable(z.int().check(z.minimum(1), z.maximum(730))),
   }),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { TOKEN_ACCESS } from "../api-tokens/rules.ts";
+import { SCOPES } from "../api-tokens/scopes.ts";
 import { endpoint } from "../endpoint.ts";
 import { APP_DAYS } from "./rules.ts";
 
@@ -37,6 +38,8 @@ const Asked = z.object({
   /** The host or program that the answer goes to. */
   returns_to: z.string(),
   access: Access,
+  /** What exactly, noun by noun. */
+  scopes: z.array(z.enum(SCOPES)),
   /** Takes a "no" back to the app. */
   declined: z.string(),
 });
@@ -75,6 +78,7 @@ export const ConnectedApp = z.object({
   name: z.string(),
   proven_by: z.nullable(z.string()),
   access: Access,
+  scopes: z.array(z.enum(SCOPES)),
   /** Who connected it. */
   creator: z.string(),
   created_at: z.string(),

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  accessAsked,
   answerAddress,
   isKnownRedirect,
   isRedirect,
@@ -60,17 +59,6 @@ test.each([
   ["com.example.app:/x", "com.example.app"],
 ])("%s is shown as %s", (address, host) => {
   expect(redirectHost(address)).toBe(host);
-});
-
-test.each([
-  [undefined, "read"],
-  ["", "read"],
-  ["read", "read"],
-  ["read change", "change"],
-  ["change", "change"],
-  ["exchange offline_access", "read"],
-])("the scope %s asks for %s", (scope, access) => {
-  expect(accessAsked(scope)).toBe(access);
 });
 
 const ORIGIN = "https://owl.example";

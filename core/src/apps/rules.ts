@@ -1,4 +1,3 @@
-import type { TokenAccess } from "../api-tokens/rules.ts";
 import { DAY, HOUR, MINUTE } from "../time.ts";
 
 /** What an app shows with each call, and what it gets a new one with. */
@@ -57,13 +56,6 @@ export function redirectHost(address: string): string {
   const { protocol, host } = new URL(address);
   return protocol === "https:" || protocol === "http:" ? host : protocol.slice(0, -1);
 }
-
-/** What words of a scope ask for; unknown words ask for nothing. */
-export function accessAsked(scope: string | undefined): TokenAccess {
-  return scope?.split(" ").includes("change") ? "change" : "read";
-}
-
-export const scopeWords = (access: TokenAccess): string => (access === "change" ? "read change" : "read");
 
 /** Where the API lies below the site. */
 const API = "/api";

@@ -26,6 +26,8 @@ export const AUDIT_KINDS = [
   "ownership_transferred",
   "api_token_created",
   "api_token_revoked",
+  "feed_created",
+  "feed_revoked",
   "app_connected",
   "app_revoked",
   "webhook_created",

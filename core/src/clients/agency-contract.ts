@@ -59,6 +59,7 @@ export const listClients = endpoint({
   method: "GET",
   path: "/clients",
   summary: "The clients of the current space by name, archived ones last.",
+  list: "clients",
   answer: z.object({ clients: z.array(Client) }),
 });
 

@@ -45,6 +45,7 @@ export const listDownloads = endpoint({
   method: "GET",
   path: "/downloads",
   summary: "One's downloads in the current space, newest first.",
+  list: "downloads",
   answer: z.object({ downloads: z.array(Download) }),
 });
 

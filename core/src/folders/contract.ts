@@ -26,6 +26,7 @@ export const listFolders = endpoint({
   method: "GET",
   path: "/folders",
   summary: "The folders of the current space that the caller sees, by name.",
+  list: "folders",
   answer: z.object({ folders: z.array(Folder) }),
 });
 

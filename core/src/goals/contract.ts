@@ -105,6 +105,7 @@ export const listGoals = endpoint({
   method: "GET",
   path: "/goals",
   summary: "The goals of the current space, oldest first.",
+  list: "goals",
   answer: z.object({
     goals: z.array(Goal),
     /** How many may be active at once. */
@@ -206,6 +207,7 @@ export const listProfileGoals = endpoint({
   path: "/profiles/:username/goals",
   summary: "The targets of the current space's open goals on a profile.",
   params: ByUsername,
+  list: "goals",
   answer: z.object({
     goals: z.array(z.object({ id: z.uuid(), measure: Measure, target: z.number(), deadline: z.string() })),
   }),

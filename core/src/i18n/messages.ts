@@ -20,6 +20,7 @@ import type downloads from "./en/downloads.json";
 import type embeds from "./en/embeds.json";
 import type errors from "./en/errors.json";
 import type factors from "./en/factors.json";
+import type feeds from "./en/feeds.json";
 import type folders from "./en/folders.json";
 import type goals from "./en/goals.json";
 import type hiding from "./en/hiding.json";
@@ -69,6 +70,7 @@ export type Messages = {
   embeds: typeof embeds;
   errors: typeof errors;
   factors: typeof factors;
+  feeds: typeof feeds;
   folders: typeof folders;
   goals: typeof goals;
   hiding: typeof hiding;

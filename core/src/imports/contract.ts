@@ -173,6 +173,7 @@ export const listImports = endpoint({
   path: "/imports",
   summary:
     "The imports of the current space, newest first, with their progress; also files that wait for an answer.",
+  list: "imports",
   answer: z.object({
     imports: z.array(Import),
     /** Bytes used by the files of the space, and how many its plan allows. */

@@ -26,6 +26,7 @@ export const listNotes = endpoint({
   path: "/profiles/:username/notes",
   summary: "The current space's notes on a profile, oldest day first.",
   params: ByUsername,
+  list: "notes",
   answer: z.object({ notes: z.array(Note) }),
   errors: LOOKUP_ERRORS,
 });

@@ -179,9 +179,10 @@ export const listReports = endpoint({
   method: "GET",
   path: "/reports",
   summary: "The reports of the current space, oldest first.",
+  list: "reports",
   answer: z.object({
     reports: z.array(Report),
-    /** The maximum of recipients per report, and whether they may be people who are not members. */
+    /** Per report. */
     most_recipients: z.number(),
     to_others: z.boolean(),
     /** During the trial: the one address outside the space that was asked; null where none was. */
@@ -264,12 +265,8 @@ export const previewReport = endpoint({
     findings: z.array(z.string()),
   }),
   errors: [
-    "invalid_input",
-    "not_found",
-    "folder_not_found",
-    "report_no_accounts",
-    "report_too_large",
-    "overloaded",
+    ...(["invalid_input", "not_found", "folder_not_found"] as const),
+    ...(["report_no_accounts", "report_too_large", "overloaded"] as const),
   ],
   timeout: 60_000,
 });

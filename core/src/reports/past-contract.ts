@@ -6,6 +6,7 @@ export const listPastReports = endpoint({
   method: "GET",
   path: "/reports/past",
   summary: "The newest sent reports that contain only accounts the caller can see.",
+  list: "reports",
   answer: z.object({
     reports: z.array(
       z.object({ id: z.uuid(), name: z.string(), day: z.string(), files: z.array(z.enum(REPORT_FILES)) }),

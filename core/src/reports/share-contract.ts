@@ -52,6 +52,7 @@ export const listShareLinks = endpoint({
   path: "/reports/:id/links",
   summary: "The links to a report that work, newest first.",
   params: ById,
+  list: "links",
   answer: z.object({ links: z.array(ShareLink) }),
   errors: ["not_found"],
 });

@@ -14,6 +14,7 @@ export const listReportTemplates = endpoint({
   method: "GET",
   path: "/reports/templates",
   summary: "The templates that the current space made of its reports, oldest first.",
+  list: "templates",
   answer: z.object({ templates: z.array(OwnTemplate) }),
 });
 

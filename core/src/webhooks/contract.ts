@@ -26,6 +26,8 @@ export const WebhookDelivery = z.object({
   /** The status of the last answer; null where there was none. */
   status: z.nullable(z.number()),
   problem: z.nullable(z.enum(PROBLEMS)),
+  /** How long the last attempt took; null where none was made. */
+  duration_ms: z.nullable(z.number()),
   created_at: z.string(),
   /** When it is tried next; null when it ended. */
   next_at: z.nullable(z.string()),
@@ -36,6 +38,7 @@ export const listWebhooks = endpoint({
   method: "GET",
   path: "/webhooks",
   summary: "The webhooks of the space, newest first.",
+  list: "webhooks",
   answer: z.object({ webhooks: z.array(Webhook) }),
 });
 
@@ -79,8 +82,10 @@ export const renewWebhookSecret = endpoint({
 export const testWebhook = endpoint({
   method: "POST",
   path: "/webhooks/:id/test",
-  summary: "Sends the event webhook.test to a webhook.",
+  summary:
+    "Sends an example of an event to a webhook, whether it listens to it or not; webhook.test where none is named. Its body says test: true.",
   params: ById,
+  body: z.object({ event: z.optional(z.enum(WEBHOOK_EVENTS)) }),
   answer: Ok,
   errors: ["not_found", "rate_limited"],
 });
@@ -90,8 +95,45 @@ export const listDeliveries = endpoint({
   path: "/webhooks/:id/deliveries",
   summary: "The last 50 deliveries of a webhook, newest first.",
   params: ById,
+  list: "deliveries",
   answer: z.object({ deliveries: z.array(WebhookDelivery) }),
   errors: ["not_found"],
+});
+
+export const getDelivery = endpoint({
+  method: "GET",
+  path: "/webhooks/deliveries/:id",
+  summary: "A delivery with the body that was sent and the beginning of the last answer, without secrets.",
+  params: ById,
+  answer: z.object({
+    delivery: z.extend(WebhookDelivery, {
+      /** As it is signed and sent. */
+      body: z.string(),
+      /** At most 1,000 characters; null where there was no answer. */
+      answer: z.nullable(z.string()),
+    }),
+  }),
+  errors: ["not_found"],
+});
+
+export const replayDeliveries = endpoint({
+  method: "POST",
+  path: "/webhooks/:id/replay",
+  summary:
+    "Sends what ended since a time once more, oldest first, with the same ids: the failed, or all. At most 500; repeat with the last `until` as long as `more` is true.",
+  params: ById,
+  body: z.object({
+    /** Within the 30 days that deliveries are listed. */
+    since: z.iso.datetime(),
+    which: z._default(z.enum(["failed", "all"]), "failed"),
+  }),
+  answer: z.object({
+    queued: z.number(),
+    more: z.boolean(),
+    /** When the last of them happened; null where there was none. */
+    until: z.nullable(z.string()),
+  }),
+  errors: ["not_found", "rate_limited"],
 });
 
 export const resendDelivery = endpoint({

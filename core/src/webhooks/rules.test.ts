@@ -5,6 +5,7 @@ import {
   FAILING_FOR,
   hasFailedTooLong,
   judgeAttempt,
+  keptAnswer,
   MOST_WEBHOOKS,
   mayAddWebhook,
   PAUSES,
@@ -30,6 +31,21 @@ test("a webhook is switched off after failing for five days, and not before", ()
   expect(hasFailedTooLong(null, FAILING_FOR)).toBe(false);
   expect(hasFailedTooLong(1, FAILING_FOR)).toBe(false);
   expect(hasFailedTooLong(0, FAILING_FOR)).toBe(true);
+});
+
+test.each([
+  ["ok", "ok"],
+  ["got v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=", "got …"],
+  ['{"token":"owl_abcdefghijklmnopqrstuvwxyz"}', '{"token":…"}'],
+  ["Authorization: Bearer abcdefgh12345", "Authorization: …"],
+  ["password=hunter22&x=1", "password=…"],
+  ["your secret is whsec_MfKQ9r8GKYqrTwjU", "your secret is …"],
+])("the answer %s is kept as %s", (answer, kept) => {
+  expect(keptAnswer(answer)).toBe(kept);
+});
+
+test("a long answer is cut, and holds nothing that a database refuses", () => {
+  expect(keptAnswer("\u0000a".repeat(5000))).toBe(`${"a".repeat(1000)}…`);
 });
 
 test("a space has so many webhooks", () => {

@@ -17,6 +17,22 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 /** Sent when somebody tries a webhook out. */
 export const TEST_EVENT = "webhook.test";
 
+/** How much of an answer is kept, in characters. */
+const KEPT_ANSWER = 1000;
+
+/** Words that let somebody in, wherever an answer repeats them: our secrets and tokens, and what headers carry. */
+const SECRET_WORDS =
+  /whsec_[\w+/=-]+|owl(?:app|ref)?_[\w-]{20,}|v1a?,[\w+/=]{20,}|\b(?:bearer|basic)\s+[\w.~+/=-]{8,}|(?<=["']?(?:password|secret|token|api[_-]?key|authorization|set-cookie|cookie)["']?\s*[:=]\s*)["']?[^\s"',;}]{4,}/gi;
+
+/** The beginning of an answer as it is kept: without secrets and what no text holds. */
+export function keptAnswer(text: string): string {
+  const clean = text
+    .slice(0, 4 * KEPT_ANSWER)
+    .replaceAll("\u0000", "")
+    .replace(SECRET_WORDS, "…");
+  return clean.length > KEPT_ANSWER ? `${clean.slice(0, KEPT_ANSWER)}…`.toWellFormed() : clean;
+}
+
 /** How many webhooks one space may have. */
 export const MOST_WEBHOOKS = 10;
 

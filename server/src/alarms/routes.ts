@@ -14,13 +14,17 @@ import { change, create, remove, restore, showAlarms } from "./actions.ts";
 import { backtest, noteFiring, showAllFirings, showFirings } from "./firing-actions.ts";
 
 export const alarmRoutes = [
-  route(listAlarms, { access: "viewer", also: ["token"] }, showAlarms),
-  route(listAllFirings, { access: "viewer", also: ["token"] }, showAllFirings),
-  route(listFirings, { access: "viewer", also: ["token"] }, showFirings),
-  route(backtestAlarm, { access: "viewer", also: ["token"] }, backtest),
-  route(createAlarm, { access: "member", also: ["token"], feature: "alarms" }, create),
-  route(changeAlarm, { access: "member", also: ["token"] }, change),
-  route(deleteAlarm, { access: "member", also: ["token"] }, remove),
-  route(restoreAlarm, { access: "member", also: ["token"] }, restore),
-  route(changeFiring, { access: "member", also: ["token"] }, noteFiring),
+  route(listAlarms, { access: "viewer", also: ["token"], scope: "alarms:read" }, showAlarms),
+  route(listAllFirings, { access: "viewer", also: ["token"], scope: "alarms:read" }, showAllFirings),
+  route(listFirings, { access: "viewer", also: ["token"], scope: "alarms:read" }, showFirings),
+  route(backtestAlarm, { access: "viewer", also: ["token"], scope: "alarms:read" }, backtest),
+  route(
+    createAlarm,
+    { access: "member", also: ["token"], scope: "alarms:change", feature: "alarms" },
+    create,
+  ),
+  route(changeAlarm, { access: "member", also: ["token"], scope: "alarms:change" }, change),
+  route(deleteAlarm, { access: "member", also: ["token"], scope: "alarms:change" }, remove),
+  route(restoreAlarm, { access: "member", also: ["token"], scope: "alarms:change" }, restore),
+  route(changeFiring, { access: "member", also: ["token"], scope: "alarms:change" }, noteFiring),
 ];

@@ -6,10 +6,34 @@ import { findings } from "./findings.ts";
 import { inputsFile, showInputs } from "./inputs.ts";
 
 export const analysisRoutes = [
-  readyRoute(getAnalyses, { access: "visitor", also: ["token"], brandHosts: true }, readyAnalyses),
-  route(getAnalysis, { access: "visitor", also: ["token"], brandHosts: true }, showAnalysis),
-  route(getFindings, { access: "visitor", also: ["token"], brandHosts: true }, findings),
-  route(getInputs, { access: "visitor", also: ["token"], brandHosts: true }, showInputs),
-  fileRoute(getInputsFile, { access: "visitor", also: ["token"], brandHosts: true }, inputsFile),
-  route(compareProfiles, { access: "visitor", also: ["token"], brandHosts: true }, compare),
+  readyRoute(
+    getAnalyses,
+    { access: "visitor", also: ["token"], scope: "profiles:read", brandHosts: true },
+    readyAnalyses,
+  ),
+  route(
+    getAnalysis,
+    { access: "visitor", also: ["token"], scope: "profiles:read", brandHosts: true },
+    showAnalysis,
+  ),
+  route(
+    getFindings,
+    { access: "visitor", also: ["token"], scope: "profiles:read", brandHosts: true },
+    findings,
+  ),
+  route(
+    getInputs,
+    { access: "visitor", also: ["token"], scope: "profiles:read", brandHosts: true },
+    showInputs,
+  ),
+  fileRoute(
+    getInputsFile,
+    { access: "visitor", also: ["token"], scope: "profiles:read", brandHosts: true },
+    inputsFile,
+  ),
+  route(
+    compareProfiles,
+    { access: "visitor", also: ["token"], scope: "profiles:read", brandHosts: true },
+    compare,
+  ),
 ];

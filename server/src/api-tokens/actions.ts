@@ -6,6 +6,7 @@ import type {
   revokeApiToken,
 } from "@owlstat/core/api-tokens/contract.ts";
 import { MOST_API_TOKENS, SHOWN_LENGTH, TOKEN_PREFIX } from "@owlstat/core/api-tokens/rules.ts";
+import { accessOf, earlierScopes, scopesOfAccess } from "@owlstat/core/api-tokens/scopes.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { DAY } from "@owlstat/core/time.ts";
@@ -24,11 +25,12 @@ export async function showTokens({ db, clock, scope }: OwnerContext): Promise<An
 }
 
 function present(row: ApiTokenRow, now: number): ApiToken {
-  const { id, name, access, start, creator, created_at, last_used_at, expires_at } = row;
+  const { id, name, access, scopes, start, creator, created_at, last_used_at, expires_at } = row;
   return {
     id,
     name,
     access,
+    scopes: scopes ?? earlierScopes(access),
     start,
     creator,
     created_at: created_at.toISOString(),
@@ -40,10 +42,12 @@ function present(row: ApiTokenRow, now: number): ApiToken {
 
 export async function makeToken(
   context: OwnerContext,
-  { name, access, days }: Input<typeof createApiToken>,
+  { name, access: most, scopes: chosen, days }: Input<typeof createApiToken>,
 ): Promise<Answer<typeof createApiToken>> {
   const { db, clock, scope, language } = context;
   const now = clock.now();
+  const scopes = chosen ?? scopesOfAccess(most);
+  const access = accessOf(scopes);
   const id = uuidv7(now);
   const secret = TOKEN_PREFIX + randomBytes(32).toString("base64url");
   await db.transaction(async (tx) => {
@@ -54,12 +58,17 @@ export async function makeToken(
       id,
       name,
       access,
+      scopes,
       token_hash: hashOf(secret),
       start: secret.slice(0, SHOWN_LENGTH),
       created_at: new Date(now),
       expires_at: days === null ? null : new Date(now + days * DAY),
     });
-    await recordEvent(tx, context, "api_token_created", scope.userId, { token: id, access });
+    await recordEvent(tx, context, "api_token_created", scope.userId, {
+      token: id,
+      access,
+      scopes: scopes.join(" "),
+    });
     const owner = await ownerOf(tx, scope.spaceId);
     for (const userId of new Set([scope.userId, owner ?? scope.userId])) {
       await enqueue(tx, mailAboutToken, { userId, creatorId: scope.userId, tokenId: id, name, language });

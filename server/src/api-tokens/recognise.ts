@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { holdsToken, roleOfToken, TOKEN_PREFIX } from "@owlstat/core/api-tokens/rules.ts";
+import { earlierScopes } from "@owlstat/core/api-tokens/scopes.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { addressKey } from "../platform/address-key.ts";
 import { requireAttempt } from "../platform/attempts.ts";
@@ -32,5 +33,7 @@ export const callerOfToken: FindToken = async (services, { bearer, target, ip, b
   await noteUse(db, found, now);
   const { id: tokenId, userId, spaceId, onlyFolders } = found;
   const only = onlyFolders && (await partOf(db, found, onlyFolders));
-  return { kind: "token", tokenId, userId, spaceId, role: roleOfToken(found.access, found.role), only };
+  const role = roleOfToken(found.access, found.role);
+  const scopes = found.scopes ?? earlierScopes(found.access);
+  return { kind: "token", tokenId, userId, spaceId, role, creatorRole: found.role, scopes, only };
 };

@@ -1,4 +1,5 @@
 import type { TokenAccess } from "@owlstat/core/api-tokens/rules.ts";
+import type { Scope } from "@owlstat/core/api-tokens/scopes.ts";
 import { isAtLeast } from "@owlstat/core/spaces/roles.ts";
 import { MINUTE } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
@@ -16,7 +17,7 @@ export function tokensOf({ kysely }: Queries, scope: OwnerScope) {
   return kysely
     .selectFrom("api_tokens as t")
     .innerJoin("users as u", "u.id", "t.user_id")
-    .select(["t.id", "t.name", "t.access", "t.start", "u.name as creator"])
+    .select(["t.id", "t.name", "t.access", "t.scopes", "t.start", "u.name as creator"])
     .select(["t.created_at", "t.last_used_at", "t.expires_at"])
     .where(ofCaller(scope))
     .orderBy("t.created_at", "desc")
@@ -67,10 +68,12 @@ export type FoundToken = Holder & {
   userId: string;
   spaceId: string;
   access: TokenAccess;
+  /** Null for those from before there were scopes. */
+  scopes: Scope[] | null;
   lastUsedAt: Date | null;
 };
 
-const FIND = `select t.id, t.user_id as "userId", t.space_id as "spaceId", t.access,
+const FIND = `select t.id, t.user_id as "userId", t.space_id as "spaceId", t.access, t.scopes,
     t.last_used_at as "lastUsedAt", ${HOLDER}
   from api_tokens t ${holderOf("t")}
   where t.token_hash = $1 and (t.expires_at is null or t.expires_at > $2)`;

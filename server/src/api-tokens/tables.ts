@@ -1,4 +1,5 @@
 import type { TokenAccess } from "@owlstat/core/api-tokens/rules.ts";
+import type { Scope } from "@owlstat/core/api-tokens/scopes.ts";
 
 export type ApiTokensTable = {
   id: string;
@@ -6,6 +7,7 @@ export type ApiTokensTable = {
   user_id: string;
   name: string;
   access: TokenAccess;
+  scopes: Scope[] | null;
   token_hash: Buffer;
   start: string;
   created_at: Date;

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { accessOf, earlierScopes, toRead } from "@owlstat/core/api-tokens/scopes.ts";
 import type { allowApp, listApps, readAppRequest, revokeApp } from "@owlstat/core/apps/contract.ts";
 import { answerAddress, CODE_LIFE, MOST_APPS } from "@owlstat/core/apps/rules.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
@@ -32,7 +33,8 @@ export async function connectApp(
   // A person may give less than was asked for, never more.
   if (!judged.client || (access === "change" && judged.question.access === "read"))
     throw new AppError("app_refused");
-  const { client, redirect } = judged;
+  const { client, redirect, question } = judged;
+  const scopes = access === "read" ? toRead(question.scopes) : question.scopes;
   const now = clock.now();
   const id = uuidv7(now);
   const code = randomBytes(32).toString("base64url");
@@ -43,7 +45,8 @@ export async function connectApp(
     await insertGrant(tx, scope, {
       id,
       client_id: client.id,
-      access,
+      access: accessOf(scopes),
+      scopes,
       resource: request.resource ?? `${origin}/api`,
       created_at: new Date(now),
       expires_at: new Date(now + days * DAY),
@@ -52,7 +55,11 @@ export async function connectApp(
       redirect_uri: redirect,
       challenge: request.code_challenge ?? "",
     });
-    await recordEvent(tx, context, "app_connected", scope.userId, { app: id, access });
+    await recordEvent(tx, context, "app_connected", scope.userId, {
+      app: id,
+      access,
+      scopes: scopes.join(" "),
+    });
     const owner = await ownerOf(tx, scope.spaceId);
     for (const userId of new Set([scope.userId, owner ?? scope.userId])) {
       const told = { userId, creatorId: scope.userId, appId: id, name: client.name, language };
@@ -64,11 +71,12 @@ export async function connectApp(
 
 export async function showApps({ db, clock, scope }: OwnerContext): Promise<Answer<typeof listApps>> {
   const rows = await listGrants(db, scope, new Date(clock.now()));
-  const apps = rows.map(({ id, client_id, read_at, name, access, creator, ...times }) => ({
+  const apps = rows.map(({ id, client_id, read_at, name, access, scopes, creator, ...times }) => ({
     id,
     name,
     proven_by: provenBy(client_id, read_at),
     access,
+    scopes: scopes ?? earlierScopes(access),
     creator,
     created_at: times.created_at.toISOString(),
     last_used_at: times.last_used_at?.toISOString() ?? null,

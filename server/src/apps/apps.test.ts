@@ -1,5 +1,6 @@
 import { Client, StreamableHTTPClientTransport, UnauthorizedError } from "@modelcontextprotocol/client";
 import { listAccounts } from "@owlstat/core/accounts/contract.ts";
+import { scopesOfAccess } from "@owlstat/core/api-tokens/scopes.ts";
 import { allowApp, listApps, readAppRequest, requestIn, revokeApp } from "@owlstat/core/apps/contract.ts";
 import { createFolder } from "@owlstat/core/folders/contract.ts";
 import { DAY, HOUR } from "@owlstat/core/time.ts";
@@ -125,6 +126,7 @@ test("a person is told who asks, for what and where the answer goes, and may giv
     proven_by: null,
     returns_to: "127.0.0.1:4711",
     access: "change",
+    scopes: scopesOfAccess("change"),
     declined: `${CALLBACK}?error=access_denied&state=a+state&iss=${encodeURIComponent(ORIGIN)}`,
   });
   const { body } = await exchange(app, await codeFor(owner, app, "read"));

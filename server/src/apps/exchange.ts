@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { ACCESS_LIFE, ACCESS_PREFIX, REFRESH_PREFIX, scopeWords } from "@owlstat/core/apps/rules.ts";
+import { earlierScopes, scopeWords } from "@owlstat/core/api-tokens/scopes.ts";
+import { ACCESS_LIFE, ACCESS_PREFIX, REFRESH_PREFIX } from "@owlstat/core/apps/rules.ts";
 import { SECOND } from "@owlstat/core/time.ts";
 import { hashOf } from "../api-tokens/recognise.ts";
 import { recordEvent } from "../audit/store.ts";
@@ -106,7 +107,7 @@ async function makeTokens(tx: Tx, { clock }: Services, grant: AppGrantsTable): P
     token_type: "Bearer",
     expires_in: Math.floor((ends - clock.now()) / SECOND),
     refresh_token: refreshing,
-    scope: scopeWords(grant.access),
+    scope: scopeWords(grant.scopes ?? earlierScopes(grant.access)),
   };
 }
 

@@ -1,9 +1,10 @@
+import { SCOPES } from "@owlstat/core/api-tokens/scopes.ts";
 import { isResource } from "@owlstat/core/apps/rules.ts";
 import { API_BASE } from "../platform/http/calls/api.ts";
 import type { ServedSite } from "../platform/site.ts";
 
 const AUTHORIZE_PATH = "/oauth/authorize";
-const SCOPES = ["read", "change"];
+const SUPPORTED = ["read", "change", ...SCOPES];
 
 /** Where the calls of the standard lie. */
 export const OAUTH_BASE = `${API_BASE}/oauth`;
@@ -16,7 +17,7 @@ export function describeAuthorization({ origin }: ServedSite) {
     token_endpoint: `${origin}${OAUTH_BASE}/token`,
     registration_endpoint: `${origin}${OAUTH_BASE}/register`,
     revocation_endpoint: `${origin}${OAUTH_BASE}/revoke`,
-    scopes_supported: SCOPES,
+    scopes_supported: SUPPORTED,
     response_types_supported: ["code"],
     response_modes_supported: ["query"],
     grant_types_supported: ["authorization_code", "refresh_token"],
@@ -36,7 +37,7 @@ export function describeResource({ origin, brand }: ServedSite, path: string) {
   return {
     resource,
     authorization_servers: [origin],
-    scopes_supported: SCOPES,
+    scopes_supported: SUPPORTED,
     bearer_methods_supported: ["header"],
     resource_name: brand.brandname,
     resource_documentation: `${origin}${API_BASE}/docs`,

@@ -1,6 +1,6 @@
+import { accessOf, scopesAsked, toRead } from "@owlstat/core/api-tokens/scopes.ts";
 import type { AppQuestion, AppRequest } from "@owlstat/core/apps/contract.ts";
 import {
-  accessAsked,
   answerAddress,
   isKnownRedirect,
   PROBLEM_CODES,
@@ -27,7 +27,8 @@ export async function judgeRequest(context: OwnerContext, request: AppRequest): 
   const answer = { state: request.state, iss: origin };
   const problem = requestProblem(request, origin);
   if (problem) return refused(problem, answerAddress(redirect, { error: PROBLEM_CODES[problem], ...answer }));
-  const asked = accessAsked(request.scope);
+  const asked = scopesAsked(request.scope);
+  const scopes = isAtLeast(scope.role, "member") ? asked : toRead(asked);
   return {
     client,
     redirect,
@@ -36,7 +37,8 @@ export async function judgeRequest(context: OwnerContext, request: AppRequest): 
       name: client.name,
       proven_by: provenBy(client.id, client.read_at),
       returns_to: redirectHost(redirect),
-      access: isAtLeast(scope.role, "member") ? asked : "read",
+      access: accessOf(scopes),
+      scopes,
       declined: answerAddress(redirect, { error: "access_denied", ...answer }),
     },
   };

@@ -1,4 +1,5 @@
 import { holdsToken, roleOfToken } from "@owlstat/core/api-tokens/rules.ts";
+import { earlierScopes } from "@owlstat/core/api-tokens/scopes.ts";
 import { ACCESS_PREFIX, opensPath } from "@owlstat/core/apps/rules.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { requireHolder } from "../api-tokens/holder.ts";
@@ -21,5 +22,7 @@ export const callerOfApp: FindToken = async (services, { bearer, target, ip, bra
   const { id: tokenId, userId, spaceId, onlyFolders } = found;
   const only = onlyFolders && (await partOf(db, found, onlyFolders));
   const role = roleOfToken(found.access, found.role);
-  return { kind: "token", tokenId, userId, spaceId, role, only, byConsent: true };
+  const scopes = found.scopes ?? earlierScopes(found.access);
+  const creatorRole = found.role;
+  return { kind: "token", tokenId, userId, spaceId, role, creatorRole, scopes, only, byConsent: true };
 };

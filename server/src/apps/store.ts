@@ -14,7 +14,7 @@ export function listGrants({ kysely }: Queries, scope: OwnerScope, now: Date) {
     .selectFrom("app_grants as g")
     .innerJoin("app_clients as c", "c.id", "g.client_id")
     .innerJoin("users as u", "u.id", "g.user_id")
-    .select(["g.id", "g.client_id", "g.access", "g.created_at", "g.last_used_at", "g.expires_at"])
+    .select(["g.id", "g.client_id", "g.access", "g.scopes", "g.created_at", "g.last_used_at", "g.expires_at"])
     .select(["c.name", "c.read_at", "u.name as creator"])
     .where(ofCaller(scope))
     .where("g.started_at", "is not", null)

@@ -1,4 +1,5 @@
 import type { TokenAccess } from "@owlstat/core/api-tokens/rules.ts";
+import type { Scope } from "@owlstat/core/api-tokens/scopes.ts";
 
 export type AppClientsTable = {
   id: string;
@@ -14,6 +15,7 @@ export type AppGrantsTable = {
   user_id: string;
   client_id: string;
   access: TokenAccess;
+  scopes: Scope[] | null;
   resource: string;
   created_at: Date;
   last_used_at: Date | null;

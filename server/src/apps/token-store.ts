@@ -1,4 +1,5 @@
 import type { TokenAccess } from "@owlstat/core/api-tokens/rules.ts";
+import type { Scope } from "@owlstat/core/api-tokens/scopes.ts";
 import { MINUTE } from "@owlstat/core/time.ts";
 import { HOLDER, type Holder, holderOf } from "../api-tokens/holder.ts";
 import { type Db, namedQuery, type Queries, type Tx } from "../platform/db/connect.ts";
@@ -68,11 +69,13 @@ type FoundGrant = Holder & {
   userId: string;
   spaceId: string;
   access: TokenAccess;
+  /** Null for those from before there were scopes. */
+  scopes: Scope[] | null;
   resource: string;
   lastUsedAt: Date | null;
 };
 
-const FIND = `select g.id, g.user_id as "userId", g.space_id as "spaceId", g.access, g.resource,
+const FIND = `select g.id, g.user_id as "userId", g.space_id as "spaceId", g.access, g.scopes, g.resource,
     g.last_used_at as "lastUsedAt", ${HOLDER}
   from app_tokens t join app_grants g on g.id = t.grant_id ${holderOf("g")}
   where t.token_hash = $1 and t.kind = 'access' and t.expires_at > $2 and g.expires_at > $2`;

@@ -3,5 +3,9 @@ import { foreignRoute } from "../platform/http/calls/route.ts";
 import { answerAssistant } from "./actions.ts";
 
 export const assistantRoutes = [
-  foreignRoute(askTools, { access: "viewer", also: ["token"], feature: "api" }, answerAssistant),
+  foreignRoute(
+    askTools,
+    { access: "viewer", also: ["token"], scope: "any", feature: "api" },
+    answerAssistant,
+  ),
 ];

@@ -7,6 +7,8 @@ const ADVICE: Partial<Record<ErrorCode, string>> = {
   not_found: "Read the list it belongs to again, and use an id from there.",
   token_reads_only:
     "The person allowed reading alone. Ask them to connect the assistant again and allow changes, or to use a token that may change.",
+  scope_missing:
+    "The person did not allow this. Ask them to connect the assistant again and allow it, or to use a token that may.",
   feature_not_in_plan:
     "The plan of this space does not include it. Tell the person; trying again does not help.",
   confirm_first: "The person has to confirm their email address first, by the link in their mail.",

@@ -9,7 +9,7 @@ import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { hashPassword } from "../auth/login/passwords.ts";
-import type { OwnerContext, Services, VisitorContext } from "../platform/context.ts";
+import type { ScopedContext, Services, VisitorContext } from "../platform/context.ts";
 import { linkToken } from "../platform/link-token.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
@@ -24,7 +24,7 @@ import {
 } from "./store.ts";
 import { CLIENT_PURPOSE } from "./visits.ts";
 
-type Maker = Pick<Services, "db" | "clock" | "secrets" | "sites"> & Pick<OwnerContext, "scope">;
+type Maker = Pick<Services, "db" | "clock" | "secrets" | "sites"> & Pick<ScopedContext, "scope">;
 
 export async function showLinks({
   db,
@@ -82,7 +82,7 @@ export async function makeLink(
 }
 
 export async function revokeLink(
-  { db, scope }: OwnerContext,
+  { db, scope }: ScopedContext,
   { id }: Input<typeof revokeClientLink>,
 ): Promise<Answer<typeof revokeClientLink>> {
   if (!(await deleteClientLink(db, scope, id))) throw new AppError("not_found");

@@ -12,7 +12,7 @@ import { DAY } from "@owlstat/core/time.ts";
 import { showAccounts } from "../accounts/actions.ts";
 import { change as changeFolder } from "../folders/actions.ts";
 import { findClientRow, updateClient } from "../folders/client-store.ts";
-import type { OwnerContext, ScopedContext } from "../platform/context.ts";
+import type { ScopedContext } from "../platform/context.ts";
 import { within } from "../platform/db/within.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
 import { showLinks } from "./actions.ts";
@@ -44,7 +44,7 @@ export async function showClients(context: ScopedContext): Promise<{ clients: Cl
 
 /** Links and logins are told to admins only, as everywhere. */
 export async function showClient(
-  context: OwnerContext,
+  context: ScopedContext,
   { id }: Input<typeof getClient>,
 ): Promise<ClientDetails> {
   const { db, scope } = context;
@@ -69,7 +69,7 @@ export function requireEmail(email: string | undefined): void {
 }
 
 export async function changeOne(
-  context: OwnerContext,
+  context: ScopedContext,
   { id, name, ...contact }: Input<typeof changeClient>,
 ): Promise<ClientDetails> {
   const { db, scope } = context;

@@ -12,7 +12,7 @@ import {
 } from "../folders/archive-store.ts";
 import { findClientRow, updateClient } from "../folders/client-store.ts";
 import { change as changeGoal } from "../goals/actions.ts";
-import type { OwnerContext } from "../platform/context.ts";
+import type { ScopedContext } from "../platform/context.ts";
 import { within } from "../platform/db/within.ts";
 import { publish } from "../platform/events/publish.ts";
 import { change as changeReport } from "../reports/actions.ts";
@@ -23,7 +23,7 @@ import { pauseAll, stillPaused } from "./pausing-store.ts";
 type ById = { id: string };
 
 /** Links and logins of an archived client need no change: the folder they open is not there until it comes back. */
-export async function archiveOne(context: OwnerContext, { id }: ById): Promise<ClientDetails> {
+export async function archiveOne(context: ScopedContext, { id }: ById): Promise<ClientDetails> {
   const { db, clock, scope } = context;
   await db.transaction(async (tx) => {
     await holdSpace(tx, scope);
@@ -46,7 +46,7 @@ export async function archiveOne(context: OwnerContext, { id }: ById): Promise<C
 }
 
 /** Refused as a whole where its accounts have no slots. */
-export async function restoreOne(context: OwnerContext, { id }: ById): Promise<ClientDetails> {
+export async function restoreOne(context: ScopedContext, { id }: ById): Promise<ClientDetails> {
   const { db, clock, scope } = context;
   await db.transaction(async (tx) => {
     await holdSpace(tx, scope);
@@ -66,7 +66,7 @@ const RESUME = { report: changeReport, alarm: changeAlarm, goal: changeGoal };
 const NO_ROOM: ReadonlySet<string> = new Set(["too_many_alarms", "too_many_goals"]);
 
 /** What was paused with the client goes on; alarms and goals that the plan has no room for stay paused. */
-async function resumeAll(inside: OwnerContext, ids: readonly string[]): Promise<void> {
+async function resumeAll(inside: ScopedContext, ids: readonly string[]): Promise<void> {
   const paused = await inside.db.transaction((tx) => stillPaused(tx, inside.scope, ids));
   for (const { kind, id } of paused) {
     try {

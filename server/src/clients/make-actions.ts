@@ -7,7 +7,7 @@ import { TEMPLATES } from "@owlstat/core/reports/templates.ts";
 import { change as changeFolder, file, make as makeFolder } from "../folders/actions.ts";
 import { findClientRow, updateClient } from "../folders/client-store.ts";
 import { allFolders } from "../folders/store.ts";
-import type { OwnerContext } from "../platform/context.ts";
+import type { ScopedContext } from "../platform/context.ts";
 import { within } from "../platform/db/within.ts";
 import { create as createReport } from "../reports/actions.ts";
 import { fieldsOf } from "../reports/fields.ts";
@@ -22,7 +22,7 @@ import { requireEmail, showClient } from "./agency-actions.ts";
 type Wish = Input<typeof createClient>;
 
 /** All of it is made, or nothing. */
-export async function createOne(context: OwnerContext, wish: Wish): Promise<ClientDetails> {
+export async function createOne(context: ScopedContext, wish: Wish): Promise<ClientDetails> {
   requireEmail(wish.contact_email);
   const { language, contact_name, contact_email, brandcolor, link, report, name } = wish;
   const id = await context.db.transaction(async (tx) => {
@@ -45,7 +45,7 @@ export async function createOne(context: OwnerContext, wish: Wish): Promise<Clie
 }
 
 /** The folder of a new client with its accounts: one that was there, or a new one. */
-async function folderFor(inside: OwnerContext, { folder_id, name, usernames }: Wish): Promise<string> {
+async function folderFor(inside: ScopedContext, { folder_id, name, usernames }: Wish): Promise<string> {
   const { db, scope } = inside;
   let id = folder_id;
   if (id === null) {
@@ -94,7 +94,7 @@ function firstReport(folderId: string, wish: NonNullable<Wish["report"]>): Repor
 }
 
 export async function cloneOne(
-  context: OwnerContext,
+  context: ScopedContext,
   { id: from, name, usernames }: Input<typeof cloneClient>,
 ): Promise<ClientDetails> {
   const { scope, clock } = context;
@@ -118,7 +118,7 @@ export async function cloneOne(
 type Made = { id: string; name: string };
 
 /** Colours and logo are taken over; a name of one's own becomes that of the new client. */
-async function cloneBrand(inside: OwnerContext, from: string, { id, name }: Made): Promise<void> {
+async function cloneBrand(inside: ScopedContext, from: string, { id, name }: Made): Promise<void> {
   const { db, scope } = inside;
   const brand = await folderBrand(db, scope.spaceId, from);
   if (!brand) return;
@@ -128,14 +128,14 @@ async function cloneBrand(inside: OwnerContext, from: string, { id, name }: Made
 }
 
 /** Links of the client alone are made anew, without their passwords, which nobody knows any more. */
-async function cloneLinks(inside: OwnerContext, from: string, { id, name }: Made): Promise<void> {
+async function cloneLinks(inside: ScopedContext, from: string, { id, name }: Made): Promise<void> {
   const { links } = await showLinks(inside);
   const own = links.find(({ folders }) => folders.length === 1 && folders[0]?.id === from);
   if (own) await makeLink(inside, { name, folder_ids: [id], shows: own.shows, password: "", days: null });
 }
 
 /** Reports on the client's folder, without recipients: they are sent by hand until they have some. */
-async function cloneReports(inside: OwnerContext, from: string, id: string): Promise<void> {
+async function cloneReports(inside: ScopedContext, from: string, id: string): Promise<void> {
   const reports = (await reportsOf(inside.db, inside.scope)).filter(
     ({ covers, folder_id }) => covers === "folder" && folder_id === from,
   );

@@ -50,15 +50,23 @@ const AT_THE_DOOR = { access: "visitor", brandHosts: true } as const;
 const CLIENT = { access: "viewer", also: ["client"], brandHosts: true } as const;
 
 export const clientRoutes = [
-  route(listClients, { access: "member", forClients: "clients" }, showClients),
-  route(getClient, { access: "member", forClients: "clients" }, showClient),
-  route(createClient, MAKER, createOne),
-  route(changeClient, { access: "admin" }, changeOne),
-  route(cloneClient, MAKER, cloneOne),
+  route(
+    listClients,
+    { access: "member", also: ["token"], scope: "clients:read", forClients: "clients" },
+    showClients,
+  ),
+  route(
+    getClient,
+    { access: "member", also: ["token"], scope: "clients:read", forClients: "clients" },
+    showClient,
+  ),
+  route(createClient, { ...MAKER, also: ["token"], scope: "clients:change" }, createOne),
+  route(changeClient, { access: "admin", also: ["token"], scope: "clients:change" }, changeOne),
+  route(cloneClient, { ...MAKER, also: ["token"], scope: "clients:change" }, cloneOne),
   route(setClientGoals, { access: "member", forClients: "goals", feature: "goals" }, setGoals),
   // Archiving needs no feature, so that it works even after the plan ended.
-  route(archiveClient, { access: "admin" }, archiveOne),
-  route(restoreClient, MAKER, restoreOne),
+  route(archiveClient, { access: "admin", also: ["token"], scope: "clients:change" }, archiveOne),
+  route(restoreClient, { ...MAKER, also: ["token"], scope: "clients:change" }, restoreOne),
   route(listClientLinks, { access: "admin" }, showLinks),
   route(createClientLink, MAKER, makeLink),
   // Revoking needs no feature, so that it works even after the plan ended.

@@ -18,7 +18,13 @@ export const connectionRoutes = [
   route(listConnectedPages, { access: "viewer" }, showConnectedPages),
   route(
     getInsights,
-    { access: "viewer", also: ["token", "client"], clientSees: "insights", brandHosts: true },
+    {
+      access: "viewer",
+      also: ["token", "client"],
+      scope: "profiles:read",
+      clientSees: "insights",
+      brandHosts: true,
+    },
     showInsights,
   ),
   // Whoever became a viewer can still take back what they lent.

@@ -9,9 +9,9 @@ import { route } from "../platform/http/calls/route.ts";
 import { change, file, make, remove, showFolders } from "./actions.ts";
 
 export const folderRoutes = [
-  route(listFolders, { access: "viewer", also: ["token", "client"] }, showFolders),
-  route(createFolder, { access: "member", also: ["token"] }, make),
-  route(changeFolder, { access: "member", also: ["token"] }, change),
-  route(deleteFolder, { access: "member", also: ["token"] }, remove),
-  route(fileAccounts, { access: "member", also: ["token"] }, file),
+  route(listFolders, { access: "viewer", also: ["token", "client"], scope: "folders:read" }, showFolders),
+  route(createFolder, { access: "member", also: ["token"], scope: "folders:change" }, make),
+  route(changeFolder, { access: "member", also: ["token"], scope: "folders:change" }, change),
+  route(deleteFolder, { access: "member", also: ["token"], scope: "folders:change" }, remove),
+  route(fileAccounts, { access: "member", also: ["token"], scope: "folders:change" }, file),
 ];

@@ -22,7 +22,7 @@ import { subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import { readHandle } from "@owlstat/core/profiles/rules.ts";
 import { roomOf } from "../accounts/slots.ts";
 import { giveBackAttempt, requireAttempt } from "../platform/attempts.ts";
-import type { OwnerContext } from "../platform/context.ts";
+import type { ScopedContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { deleteFilesSoon } from "../platform/files/sweep.ts";
 import type { UploadedFile } from "../platform/http/requests/upload.ts";
@@ -52,7 +52,7 @@ const PREVIEWS_KEPT = 20;
 const CODE_LIMIT = { most: 20, seconds: 600 };
 
 /** Creates an import, or refuses when there are too many or no space is left. */
-async function begin(tx: Tx, { scope, clock }: OwnerContext, row: NewImport): Promise<void> {
+async function begin(tx: Tx, { scope, clock }: ScopedContext, row: NewImport): Promise<void> {
   const plan = await holdSpace(tx, scope);
   await dropOldPreviews(tx, scope, PREVIEWS_KEPT);
   if ((await countUnderWay(tx, scope)) >= MOST_UNDER_WAY) throw new AppError("too_many_imports");
@@ -63,7 +63,7 @@ async function begin(tx: Tx, { scope, clock }: OwnerContext, row: NewImport): Pr
   await insertImport(tx, scope, row, clock.now());
 }
 
-async function show(context: OwnerContext, id: string): Promise<ShownImport> {
+async function show(context: ScopedContext, id: string): Promise<ShownImport> {
   const row = await findImport(context.db, context.scope, id);
   if (!row) throw new AppError("not_found");
   return presentWhole(context, row);
@@ -73,7 +73,7 @@ const NO_DAYS = { days: 0, collected_days: 0, imported_days: 0, apart: null };
 
 /** An import of names alone is read at once. */
 async function previewNames(
-  context: OwnerContext,
+  context: ScopedContext,
   kind: "handles" | "list",
   name: string,
   tallied: Tallied,
@@ -102,17 +102,17 @@ function tallyNames(text: string): Tallied {
 }
 
 export function paste(
-  context: OwnerContext,
+  context: ScopedContext,
   { text }: Input<typeof importHandles>,
 ): Promise<Answer<typeof importHandles>> {
   return previewNames(context, "handles", "", tallyNames(text));
 }
 
 export async function takeList(
-  context: OwnerContext,
+  context: ScopedContext,
   { code }: Input<typeof importList>,
 ): Promise<Answer<typeof importList>> {
-  const guessers = [`shared list by ${context.session.userId}`, `shared list from ${context.ip}`];
+  const guessers = [`shared list by ${context.scope.userId}`, `shared list from ${context.ip}`];
   for (const guesser of guessers) await requireAttempt(context, guesser, CODE_LIMIT);
   const id = idOfCode(readCode(code) ?? "");
   const list = id && (await findList(context.db, id));
@@ -134,7 +134,7 @@ function givenName(text: string | null): string | null {
  * the upload.
  */
 export async function takeFile(
-  context: OwnerContext,
+  context: ScopedContext,
   { file, name, username }: Input<typeof importFile> & { file: UploadedFile },
 ): Promise<Answer<typeof importFile>> {
   const { db, files, clock, scope } = context;
@@ -165,7 +165,7 @@ export async function takeFile(
   return show(context, id);
 }
 
-export async function showImports({ db, scope, clock }: OwnerContext): Promise<Answer<typeof listImports>> {
+export async function showImports({ db, scope, clock }: ScopedContext): Promise<Answer<typeof listImports>> {
   const [imports, used, { subscription }] = await Promise.all([
     importsOf(db, scope),
     fileBytes(db, scope),
@@ -176,14 +176,14 @@ export async function showImports({ db, scope, clock }: OwnerContext): Promise<A
 }
 
 export function showImport(
-  context: OwnerContext,
+  context: ScopedContext,
   { id }: Input<typeof getImport>,
 ): Promise<Answer<typeof getImport>> {
   return show(context, id);
 }
 
 export async function map(
-  context: OwnerContext,
+  context: ScopedContext,
   { id, header, roles, date_order, username }: Input<typeof mapImport>,
 ): Promise<Answer<typeof mapImport>> {
   const { db, scope } = context;
@@ -204,7 +204,7 @@ export async function map(
 }
 
 export async function start(
-  context: OwnerContext,
+  context: ScopedContext,
   { id, leave_out }: Input<typeof startImport>,
 ): Promise<Answer<typeof startImport>> {
   const { db, scope } = context;
@@ -230,7 +230,7 @@ export async function start(
 }
 
 export async function cancel(
-  context: OwnerContext,
+  context: ScopedContext,
   { id }: Input<typeof cancelImport>,
 ): Promise<Answer<typeof cancelImport>> {
   const { db, scope, clock } = context;
@@ -244,7 +244,7 @@ export async function cancel(
 }
 
 export async function remove(
-  { db, scope }: OwnerContext,
+  { db, scope }: ScopedContext,
   { id }: Input<typeof removeImport>,
 ): Promise<Answer<typeof removeImport>> {
   await db.transaction(async (tx) => {

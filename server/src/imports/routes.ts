@@ -20,15 +20,19 @@ const MEBIBYTE = 1024 * 1024;
 const WRITES = { access: "member", feature: "import" } as const;
 
 export const importRoutes = [
-  route(importHandles, { ...WRITES, bodyLimit: 2 * MEBIBYTE }, paste),
-  route(importFile, WRITES, takeFile),
-  route(importList, WRITES, takeList),
-  route(listImports, { access: "viewer", demo: true }, showImports),
-  route(getImport, { access: "viewer" }, showImport),
-  route(mapImport, { access: "member" }, map),
-  route(startImport, WRITES, start),
-  route(cancelImport, { access: "member" }, cancel),
-  route(removeImport, { access: "member" }, remove),
+  route(
+    importHandles,
+    { ...WRITES, also: ["token"], scope: "imports:change", bodyLimit: 2 * MEBIBYTE },
+    paste,
+  ),
+  route(importFile, { ...WRITES, also: ["token"], scope: "imports:change" }, takeFile),
+  route(importList, { ...WRITES, also: ["token"], scope: "imports:change" }, takeList),
+  route(listImports, { access: "viewer", also: ["token"], scope: "imports:read" }, showImports),
+  route(getImport, { access: "viewer", also: ["token"], scope: "imports:read" }, showImport),
+  route(mapImport, { access: "member", also: ["token"], scope: "imports:change" }, map),
+  route(startImport, { ...WRITES, also: ["token"], scope: "imports:change" }, start),
+  route(cancelImport, { access: "member", also: ["token"], scope: "imports:change" }, cancel),
+  route(removeImport, { access: "member", also: ["token"], scope: "imports:change" }, remove),
   route(listSharedLists, { access: "viewer", demo: true }, showLists),
   route(shareList, { access: "member", outward: true }, share),
   route(withdrawList, { access: "member" }, withdraw),

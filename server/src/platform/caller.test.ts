@@ -21,7 +21,16 @@ const CALLERS: [Caller, string, string, unknown][] = [
   [{ kind: "person", session: { ...SESSION, only: PART } }, "ada", "viewer", PART],
   [{ kind: "admin", adminId: "boss", session: SESSION }, "ada", "admin", null],
   [
-    { kind: "token", tokenId: "t", userId: "ada", spaceId: "studio", role: "member", only: null },
+    {
+      kind: "token",
+      tokenId: "t",
+      userId: "ada",
+      spaceId: "studio",
+      role: "member",
+      creatorRole: "member",
+      scopes: [],
+      only: null,
+    },
     "ada",
     "member",
     null,

@@ -1,3 +1,4 @@
+import type { Scope } from "@owlstat/core/api-tokens/scopes.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { ClientPart, SpaceRole } from "@owlstat/core/spaces/roles.ts";
 import type { ServedSite } from "./site.ts";
@@ -44,7 +45,12 @@ export type Caller =
       tokenId: string;
       userId: string;
       spaceId: string;
+      /** What it may do at a call that says no more; a gate gives it the least role its call needs. */
       role: SpaceRole;
+      /** What its creator may do now. */
+      creatorRole: SpaceRole;
+      /** What it was allowed. */
+      scopes: readonly Scope[];
       only: Part | null;
       /** An app that somebody let in, which may ask them for more. */
       byConsent?: true;

@@ -5,7 +5,7 @@ import { readHandle } from "@owlstat/core/profiles/rules.ts";
 import type { Services, VisitorContext } from "../platform/context.ts";
 import { callersDefinition } from "./definition-store.ts";
 import { lookUp, storedProfile } from "./lookup.ts";
-import { type PostRow, pageOfPosts } from "./posts-store.ts";
+import { isPostOf, type PostRow, pageOfPosts } from "./posts-store.ts";
 import { presentProfile } from "./present.ts";
 import { type FoundProfile, findBeginning, findContaining, findSimilar, glancesOf } from "./search-store.ts";
 
@@ -58,20 +58,20 @@ async function suggest(db: Services["db"], text: string): Promise<FoundProfile[]
   return [...found.values()];
 }
 
-/** Pages are counted from the start: posts come in once a day, so they do not shift while somebody reads. */
+/** A page begins behind the last post of the page before. */
 export async function showPosts(
   context: VisitorContext,
   { username, sort, format, cursor, limit }: Input<typeof listPosts>,
 ): Promise<Answer<typeof listPosts>> {
-  const offset = cursor === undefined ? 0 : Number(cursor);
-  if (!Number.isInteger(offset) || offset < 0 || offset > 100_000) {
-    throw new AppError("invalid_input", { fields: ["cursor"] });
-  }
   const { id } = await storedProfile(context, username);
-  const rows = await pageOfPosts(context.db, id, { sort, format, offset, limit: limit + 1 });
+  const known =
+    cursor === undefined || (/^\d{1,18}$/.test(cursor) && (await isPostOf(context.db, id, cursor)));
+  if (!known) throw new AppError("invalid_input", { fields: ["cursor"] });
+  const page = { sort, format, after: cursor ?? null, limit: limit + 1 };
+  const rows = await pageOfPosts(context.db, id, page);
   return {
     posts: rows.slice(0, limit).map(presentPost),
-    next: rows.length > limit ? String(offset + limit) : null,
+    next: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null,
   };
 }
 

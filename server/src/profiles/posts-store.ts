@@ -21,25 +21,40 @@ export type PostRow = {
 
 const ENGAGEMENT = sql`round(100.0 * (likes::bigint + comments) / nullif(followers, 0), 4)::real`;
 /** Posts without the figure come last, whatever the order. */
-const ORDERS: Record<PostSort, RawBuilder<unknown>> = {
-  newest: sql`published_at desc, id desc`,
-  oldest: sql`published_at, id`,
-  likes: sql`likes desc nulls last, id desc`,
-  comments: sql`comments desc nulls last, id desc`,
-  views: sql`views desc nulls last, id desc`,
-  engagement: sql`${ENGAGEMENT} desc nulls last, id desc`,
+const KEYS: Record<PostSort, RawBuilder<unknown>> = {
+  newest: sql`published_at`,
+  oldest: sql`published_at`,
+  likes: sql`coalesce(likes, -1)`,
+  comments: sql`coalesce(comments, -1)`,
+  views: sql`coalesce(views, -1)`,
+  engagement: sql`coalesce(${ENGAGEMENT}, -1)`,
 };
+
+/** Whether a post is of this profile, and so can be the last of a page. */
+export async function isPostOf({ kysely }: Queries, profileId: number, postId: string): Promise<boolean> {
+  const found = await sql`select 1 from posts where profile_id = ${profileId} and id = ${postId}`.execute(
+    kysely,
+  );
+  return found.rows.length > 0;
+}
+
+/** A page begins behind a post, not at a number: posts that come in meanwhile do not shift it. */
 
 export async function pageOfPosts(
   { kysely }: Queries,
   profileId: number,
-  page: { sort: PostSort; format: PostFormat | undefined; offset: number; limit: number },
+  page: { sort: PostSort; format: PostFormat | undefined; after: string | null; limit: number },
 ): Promise<PostRow[]> {
+  const key = KEYS[page.sort];
+  const upward = page.sort === "oldest";
+  const [before, order] = upward ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+  const last = sql`(select ${key}, id from posts where profile_id = ${profileId} and id = ${page.after})`;
+  const behind = page.after === null ? sql`` : sql`and (${key}, id) ${before} ${last}`;
   const ofFormat = page.format ? sql`and format = ${page.format}` : sql``;
   const { rows } =
     await sql<PostRow>`select id::text, published_at, format, caption, permalink, thumbnail_hash,
       likes, comments, views, ${ENGAGEMENT} as engagement
-    from posts where profile_id = ${profileId} and ${sql.raw(STILL_THERE)} ${ofFormat}
-    order by ${ORDERS[page.sort]} limit ${page.limit} offset ${page.offset}`.execute(kysely);
+    from posts where profile_id = ${profileId} and ${sql.raw(STILL_THERE)} ${ofFormat} ${behind}
+    order by ${key} ${order}, id ${order} limit ${page.limit}`.execute(kysely);
   return rows;
 }

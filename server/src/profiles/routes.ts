@@ -3,7 +3,19 @@ import { route } from "../platform/http/calls/route.ts";
 import { search, showPosts, showProfile } from "./actions.ts";
 
 export const profileRoutes = [
-  route(searchProfiles, { access: "visitor", also: ["token"], brandHosts: true }, search),
-  route(getProfile, { access: "visitor", also: ["token"], brandHosts: true }, showProfile),
-  route(listPosts, { access: "visitor", also: ["token"], brandHosts: true }, showPosts),
+  route(
+    searchProfiles,
+    { access: "visitor", also: ["token"], scope: "profiles:read", brandHosts: true },
+    search,
+  ),
+  route(
+    getProfile,
+    { access: "visitor", also: ["token"], scope: "profiles:read", brandHosts: true },
+    showProfile,
+  ),
+  route(
+    listPosts,
+    { access: "visitor", also: ["token"], scope: "profiles:read", brandHosts: true },
+    showPosts,
+  ),
 ];

@@ -24,7 +24,7 @@ import { nextSending } from "@owlstat/core/reports/schedule.ts";
 import { accountsCovered } from "../alarms/accounts.ts";
 import { addressesIn } from "../companies/store.ts";
 import { clientIdsOf } from "../folders/client-store.ts";
-import type { OwnerContext, ScopedContext } from "../platform/context.ts";
+import type { ScopedContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { publish } from "../platform/events/publish.ts";
 import { uuidv7 } from "../platform/uuid.ts";
@@ -89,14 +89,14 @@ export async function showReport(
   return { report, sendings: sendings.map(presentSending) };
 }
 
-function publishReports(tx: Tx, { scope }: OwnerContext): Promise<void> {
+function publishReports(tx: Tx, { scope }: ScopedContext): Promise<void> {
   return publish(tx, { to: { spaceId: scope.spaceId }, type: "reports" });
 }
 
 /** Checks a report against the rules, the plan and the space, whose lock is held. */
 async function checked(
   tx: Tx,
-  context: OwnerContext,
+  context: ScopedContext,
   { id, shownTo }: { id: string; shownTo: readonly string[] },
   fields: ReportFields,
   plan: PlanState,
@@ -154,7 +154,7 @@ function rowOf({ definition, likeness, clients }: Checked, paused: boolean, now:
 }
 
 export async function create(
-  context: OwnerContext,
+  context: ScopedContext,
   fields: Input<typeof createReport>,
 ): Promise<Answer<typeof createReport>> {
   const { db, clock, scope } = context;
@@ -177,7 +177,7 @@ export async function create(
 }
 
 export async function change(
-  context: OwnerContext,
+  context: ScopedContext,
   { id, paused, ...fields }: Input<typeof changeReport>,
 ): Promise<Answer<typeof changeReport>> {
   const { db, clock, scope } = context;
@@ -206,7 +206,12 @@ export async function change(
 }
 
 /** A resumed report continues with its next period; missed ones are not sent. */
-async function pause(tx: Tx, { clock, scope }: OwnerContext, row: ReportRow, paused: boolean): Promise<void> {
+async function pause(
+  tx: Tx,
+  { clock, scope }: ScopedContext,
+  row: ReportRow,
+  paused: boolean,
+): Promise<void> {
   const now = clock.now();
   const current = (await findReport(tx, scope, row.id))?.schedule ?? null;
   const next = current && !paused ? nextSending(current, now) : null;
@@ -218,7 +223,7 @@ async function pause(tx: Tx, { clock, scope }: OwnerContext, row: ReportRow, pau
 }
 
 export async function remove(
-  context: OwnerContext,
+  context: ScopedContext,
   { id }: Input<typeof deleteReport>,
 ): Promise<Answer<typeof deleteReport>> {
   const { db, clock, scope } = context;
@@ -233,7 +238,7 @@ export async function remove(
 }
 
 export async function restore(
-  context: OwnerContext,
+  context: ScopedContext,
   { id }: Input<typeof restoreReport>,
 ): Promise<Answer<typeof restoreReport>> {
   const { db, clock, scope } = context;

@@ -4,16 +4,16 @@ import { AppError } from "@owlstat/core/errors.ts";
 import { isPlainName } from "@owlstat/core/names.ts";
 import type { getReportSettings, setReportSettings } from "@owlstat/core/reports/settings-contract.ts";
 import { isTimeZone } from "@owlstat/core/time.ts";
-import type { OwnerContext } from "../platform/context.ts";
+import type { ScopedContext } from "../platform/context.ts";
 import { saveSettings, settingsOf } from "./settings-store.ts";
 
-export function showSettings({ db, scope }: OwnerContext): Promise<Answer<typeof getReportSettings>> {
+export function showSettings({ db, scope }: ScopedContext): Promise<Answer<typeof getReportSettings>> {
   return settingsOf(db, scope);
 }
 
 /** Mails to strangers carry the sender's name: it must be nothing but a name. */
 export async function setSettings(
-  { db, clock, scope }: OwnerContext,
+  { db, clock, scope }: ScopedContext,
   settings: Input<typeof setReportSettings>,
 ): Promise<Answer<typeof setReportSettings>> {
   const { sender_name, reply_to, time_zone, book } = settings;

@@ -7,7 +7,7 @@ import type {
   OwnTemplate,
   saveReportTemplate,
 } from "@owlstat/core/reports/templates-contract.ts";
-import type { OwnerContext } from "../platform/context.ts";
+import type { ScopedContext } from "../platform/context.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
 import { contentFields, scheduleFields } from "./fields.ts";
@@ -21,13 +21,13 @@ function shown({ id, name, content, schedule }: TemplateRow): OwnTemplate {
 export async function showTemplates({
   db,
   scope,
-}: OwnerContext): Promise<Answer<typeof listReportTemplates>> {
+}: ScopedContext): Promise<Answer<typeof listReportTemplates>> {
   return { templates: (await templatesOf(db, scope)).map(shown) };
 }
 
 /** Saves a report as template, without the days between which it may be sent. */
 export async function saveTemplate(
-  { db, clock, scope }: OwnerContext,
+  { db, clock, scope }: ScopedContext,
   { report_id, name }: Input<typeof saveReportTemplate>,
 ): Promise<Answer<typeof saveReportTemplate>> {
   const now = clock.now();
@@ -50,7 +50,7 @@ export async function saveTemplate(
 }
 
 export async function removeTemplate(
-  { db, scope }: OwnerContext,
+  { db, scope }: ScopedContext,
   { id }: Input<typeof deleteReportTemplate>,
 ): Promise<Answer<typeof deleteReportTemplate>> {
   if (!(await deleteTemplate(db, scope, id))) throw new AppError("not_found");

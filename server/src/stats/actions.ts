@@ -43,7 +43,11 @@ export async function statsFile(
   };
 }
 
-async function columnsOf(context: VisitorContext, input: Input<typeof getStatsFile>): Promise<StatsColumns> {
+/** The figures of a profile as its page tells them. */
+export async function columnsOf(
+  context: VisitorContext,
+  input: Input<typeof getStatsFile>,
+): Promise<StatsColumns> {
   const { db, clock, scope } = context;
   const username = requireHandle(input.username);
   const { step, to = clock.today() } = input;

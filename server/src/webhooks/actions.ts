@@ -4,22 +4,15 @@ import type {
   changeWebhook,
   createWebhook,
   deleteWebhook,
-  listDeliveries,
   listWebhooks,
   renewWebhookSecret,
-  resendDelivery,
-  testWebhook,
   Webhook,
 } from "@owlstat/core/webhooks/contract.ts";
-import { mayAddWebhook, OVERLAP, TEST_EVENT } from "@owlstat/core/webhooks/rules.ts";
+import { mayAddWebhook, OVERLAP } from "@owlstat/core/webhooks/rules.ts";
 import { recordEvent } from "../audit/store.ts";
-import { requireAttempt } from "../platform/attempts.ts";
-import type { OwnerContext } from "../platform/context.ts";
-import { enqueueMany } from "../platform/jobs/enqueue.ts";
+import type { ScopedContext } from "../platform/context.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
-import { beginAgain, deliveriesOf, type WebhookDeliveryRow } from "./delivery-store.ts";
-import { attemptJob, attempts, newDelivery, queue } from "./emit.ts";
 import { newSecret, sealSecret } from "./secrets.ts";
 import {
   countWebhooks,
@@ -32,7 +25,7 @@ import {
   webhooksOf,
 } from "./store.ts";
 
-export async function showWebhooks({ db, scope }: OwnerContext): Promise<Answer<typeof listWebhooks>> {
+export async function showWebhooks({ db, scope }: ScopedContext): Promise<Answer<typeof listWebhooks>> {
   return { webhooks: (await webhooksOf(db, scope)).map(present) };
 }
 
@@ -45,14 +38,14 @@ const present = ({ id, url, events, paused, disabled_why, created_at }: WebhookR
   created_at: created_at.toISOString(),
 });
 
-async function shown({ db, scope }: OwnerContext, id: string): Promise<{ webhook: Webhook }> {
+async function shown({ db, scope }: ScopedContext, id: string): Promise<{ webhook: Webhook }> {
   const row = await findWebhook(db, scope, id);
   if (!row) throw new AppError("not_found");
   return { webhook: present(row) };
 }
 
 export async function makeWebhook(
-  context: OwnerContext,
+  context: ScopedContext,
   { url, events }: Input<typeof createWebhook>,
 ): Promise<Answer<typeof createWebhook>> {
   const { db, clock, scope, mayCall } = context;
@@ -71,7 +64,7 @@ export async function makeWebhook(
 }
 
 export async function change(
-  context: OwnerContext,
+  context: ScopedContext,
   { id, url, events, paused }: Input<typeof changeWebhook>,
 ): Promise<Answer<typeof changeWebhook>> {
   const { db, scope, mayCall } = context;
@@ -88,7 +81,7 @@ export async function change(
 }
 
 export async function remove(
-  context: OwnerContext,
+  context: ScopedContext,
   { id }: Input<typeof deleteWebhook>,
 ): Promise<Answer<typeof deleteWebhook>> {
   const { db, scope } = context;
@@ -98,7 +91,7 @@ export async function remove(
 }
 
 export async function renewSecret(
-  context: OwnerContext,
+  context: ScopedContext,
   { id }: Input<typeof renewWebhookSecret>,
 ): Promise<Answer<typeof renewWebhookSecret>> {
   const { db, clock, scope } = context;
@@ -107,53 +100,4 @@ export async function renewSecret(
   if (!(await replaceSecret(db, scope, id, sealSecret(context, secret), until)))
     throw new AppError("not_found");
   return { secret };
-}
-
-/** Messages that somebody orders by hand go to a server that may be a stranger's. */
-const BY_HAND = { most: 40, seconds: 3600 };
-const requireHand = (context: OwnerContext) =>
-  requireAttempt(context, `webhooks by hand of ${context.scope.userId}`, BY_HAND);
-
-export async function sendTest(
-  context: OwnerContext,
-  { id }: Input<typeof testWebhook>,
-): Promise<Answer<typeof testWebhook>> {
-  const { db, clock, scope } = context;
-  await requireHand(context);
-  await db.transaction(async (tx) => {
-    const webhook = await findWebhook(tx, scope, id);
-    if (!webhook) throw new AppError("not_found");
-    await queue(tx, [newDelivery(webhook, TEST_EVENT, { webhook_id: id }, null, clock.now())], clock.now());
-  });
-  return { ok: true };
-}
-
-export async function showDeliveries(
-  { db, scope }: OwnerContext,
-  { id }: Input<typeof listDeliveries>,
-): Promise<Answer<typeof listDeliveries>> {
-  if (!(await findWebhook(db, scope, id))) throw new AppError("not_found");
-  return { deliveries: (await deliveriesOf(db, scope, id)).map(presentDelivery) };
-}
-
-const presentDelivery = ({ created_at, next_at, ...row }: WebhookDeliveryRow) => ({
-  ...row,
-  created_at: created_at.toISOString(),
-  next_at: next_at?.toISOString() ?? null,
-});
-
-export async function sendAgain(
-  context: OwnerContext,
-  { id }: Input<typeof resendDelivery>,
-): Promise<Answer<typeof resendDelivery>> {
-  const { db, clock, scope } = context;
-  await requireHand(context);
-  await db.transaction(async (tx) => {
-    const attempt = await beginAgain(tx, scope, id, new Date(clock.now()));
-    if (attempt === null) throw new AppError("not_found");
-    // An attempt that was not made, because the webhook was paused, has the same number: this one is another job.
-    const job = attemptJob(id, attempt, scope.spaceId);
-    await enqueueMany(tx, attempts, [{ ...job, once: `${job.once} again ${clock.now()}` }]);
-  });
-  return { ok: true };
 }

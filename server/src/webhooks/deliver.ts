@@ -1,5 +1,10 @@
 import { SECOND } from "@owlstat/core/time.ts";
-import { type DisabledWhy, hasFailedTooLong, judgeAttempt } from "@owlstat/core/webhooks/rules.ts";
+import {
+  type DisabledWhy,
+  hasFailedTooLong,
+  judgeAttempt,
+  keptAnswer,
+} from "@owlstat/core/webhooks/rules.ts";
 import { notifyUser } from "../notifications/notify.ts";
 import type { Services } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
@@ -20,10 +25,17 @@ import { openSecret, signatureOf } from "./secrets.ts";
 import { disable, noteFailing, noteWorking } from "./store.ts";
 
 const TIMEOUT = 15 * SECOND;
-/** Answers are not read, but have to end. */
+/** Of answers only the beginning is kept, but they have to end. */
 const LONGEST_ANSWER = 64 * 1024;
 
-type Outcome = { status: number | null; problem: Problem; retryAfter: number | null };
+type Outcome = {
+  status: number | null;
+  problem: Problem;
+  retryAfter: number | null;
+  /** How long it took, and the beginning of the answer as it is kept. */
+  duration: number;
+  answer: string | null;
+};
 
 /** Makes one attempt. Safe to run twice: an attempt that was noted is not made again. */
 export async function attemptDelivery(services: Services, id: string, attempt: number): Promise<void> {
@@ -43,19 +55,22 @@ export async function attemptDelivery(services: Services, id: string, attempt: n
 
 async function send(services: Services, delivery: WaitingWebhookDelivery): Promise<Outcome> {
   const { guardedFetch, clock, log } = services;
+  const began = performance.now();
+  const took = () => Math.round(performance.now() - began);
   try {
-    const { status, headers } = await guardedFetch(delivery.url, {
+    const { status, headers, body } = await guardedFetch(delivery.url, {
       method: "POST",
       headers: headersOf(services, delivery),
       body: delivery.body,
       timeout: TIMEOUT,
       maxBytes: LONGEST_ANSWER,
     });
-    return { status, problem: null, retryAfter: waitOf(headers["retry-after"], clock.now()) };
+    const retryAfter = waitOf(headers["retry-after"], clock.now());
+    return { status, problem: null, retryAfter, duration: took(), answer: keptAnswer(body.toString()) };
   } catch (error) {
     log.info({ delivery: delivery.id, err: error }, "a webhook was not delivered");
     const problem = error instanceof AddressRefused ? "refused" : "unreachable";
-    return { status: null, problem, retryAfter: null };
+    return { status: null, problem, retryAfter: null, duration: took(), answer: null };
   }
 }
 
@@ -98,6 +113,8 @@ async function keep(tx: Tx, delivery: WaitingWebhookDelivery, outcome: Outcome, 
     state: verdict.state,
     status,
     problem,
+    duration_ms: outcome.duration,
+    answer: outcome.answer,
     attempts: delivery.attempts + 1,
     next_at: next === null ? null : new Date(next),
   });

@@ -25,6 +25,8 @@ export async function insertDeliveries(
     begun_at_attempt: 0,
     status: null,
     problem: null,
+    duration_ms: null,
+    answer: null,
     created_at: now,
     next_at: now,
   }));
@@ -37,10 +39,15 @@ export async function insertDeliveries(
   return new Set(rows.map(({ id }) => id));
 }
 
+const LISTED = [
+  ...(["id", "event", "state", "attempts", "status"] as const),
+  ...(["problem", "duration_ms", "created_at", "next_at"] as const),
+];
+
 export function deliveriesOf({ kysely }: Queries, { spaceId }: OwnerScope, webhookId: string) {
   return kysely
     .selectFrom("webhook_deliveries")
-    .select(["id", "event", "state", "attempts", "status", "problem", "created_at", "next_at"])
+    .select(LISTED)
     .where("space_id", "=", spaceId)
     .where("webhook_id", "=", webhookId)
     .orderBy("created_at", "desc")
@@ -68,6 +75,37 @@ export async function beginAgain(
   return row?.attempts ?? null;
 }
 
+/** A delivery of the space with what was sent and answered; none for callers who see only part of the space. */
+export function findDelivery({ kysely }: Queries, { spaceId, only }: OwnerScope, id: string) {
+  return kysely
+    .selectFrom("webhook_deliveries")
+    .select([...LISTED, "body", "answer"])
+    .where("space_id", "=", spaceId)
+    .where("id", "=", id)
+    .where(sql<boolean>`${only === null}`)
+    .executeTakeFirst();
+}
+
+/** The ended deliveries of a webhook since a time, oldest first, locked until the end of the transaction. */
+export function endedSince(
+  tx: Tx,
+  { spaceId }: OwnerScope,
+  { webhookId, since, states, most }: { webhookId: string; since: Date; states: string[]; most: number },
+) {
+  return tx.kysely
+    .selectFrom("webhook_deliveries")
+    .select(["id", "created_at"])
+    .where("space_id", "=", spaceId)
+    .where("webhook_id", "=", webhookId)
+    .where("created_at", ">=", since)
+    .where(sql<boolean>`state = any(${states})`)
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(most)
+    .forUpdate()
+    .execute();
+}
+
 /** A waiting delivery with its webhook, before this attempt. */
 export function findWaiting({ kysely }: Queries, id: string, attempt: number) {
   return kysely
@@ -84,7 +122,8 @@ export function findWaiting({ kysely }: Queries, id: string, attempt: number) {
 }
 export type WaitingWebhookDelivery = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
 
-type Settled = Pick<DeliveriesTable, "state" | "next_at" | "status" | "problem" | "attempts">;
+type Settled = Pick<DeliveriesTable, "state" | "next_at" | "status" | "problem" | "attempts"> &
+  Partial<Pick<DeliveriesTable, "duration_ms" | "answer">>;
 
 /** Notes what came of an attempt, unless another worker did. */
 export async function settle(

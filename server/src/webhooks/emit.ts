@@ -27,8 +27,8 @@ export type HookEvent = {
 };
 
 /** The body of an event as it is signed and sent. */
-const bodyOf = (type: string, data: Record<string, unknown>, now: number): string =>
-  JSON.stringify({ type, timestamp: new Date(now).toISOString(), data });
+const bodyOf = (type: string, data: Readonly<Record<string, unknown>>, now: number, test?: true): string =>
+  JSON.stringify({ type, timestamp: new Date(now).toISOString(), ...(test && { test }), data });
 
 /** Tells the webhooks of the spaces, in the transaction of the cause: both commit or neither. */
 export async function emit(tx: Tx, events: readonly HookEvent[], now: number): Promise<void> {
@@ -52,11 +52,12 @@ export async function emit(tx: Tx, events: readonly HookEvent[], now: number): P
 export function newDelivery(
   { id, space_id }: { id: string; space_id: string },
   type: string,
-  data: Record<string, unknown>,
+  data: Readonly<Record<string, unknown>>,
   once: string | null,
   now: number,
+  test?: true,
 ): NewWebhookDelivery {
-  const body = bodyOf(type, data, now);
+  const body = bodyOf(type, data, now, test);
   return { id: uuidv7(now), webhook_id: id, space_id, event: type, body, once_key: once };
 }
 

@@ -2,32 +2,32 @@ import {
   changeWebhook,
   createWebhook,
   deleteWebhook,
+  getDelivery,
   listDeliveries,
   listWebhooks,
   renewWebhookSecret,
+  replayDeliveries,
   resendDelivery,
   testWebhook,
 } from "@owlstat/core/webhooks/contract.ts";
 import { route } from "../platform/http/calls/route.ts";
-import {
-  change,
-  makeWebhook,
-  remove,
-  renewSecret,
-  sendAgain,
-  sendTest,
-  showDeliveries,
-  showWebhooks,
-} from "./actions.ts";
+import { change, makeWebhook, remove, renewSecret, showWebhooks } from "./actions.ts";
+import { replay, sendAgain, sendTest, showDeliveries, showDelivery } from "./delivery-actions.ts";
+
+const READS = { access: "admin", also: ["token"], scope: "webhooks:read" } as const;
+const CHANGES = { access: "admin", also: ["token"], scope: "webhooks:change" } as const;
+const SENDS = { ...CHANGES, feature: "api", outward: true } as const;
 
 export const webhookRoutes = [
-  route(listWebhooks, { access: "admin" }, showWebhooks),
-  route(createWebhook, { access: "admin", feature: "api", perMinute: 60, outward: true }, makeWebhook),
+  route(listWebhooks, READS, showWebhooks),
+  route(createWebhook, { ...SENDS, perMinute: 60 }, makeWebhook),
   // Looking, pausing and deleting need no feature, so that they work even after the plan ended.
-  route(changeWebhook, { access: "admin", outward: true }, change),
-  route(deleteWebhook, { access: "admin" }, remove),
-  route(renewWebhookSecret, { access: "admin", feature: "api", perMinute: 20, outward: true }, renewSecret),
-  route(testWebhook, { access: "admin", feature: "api", perMinute: 20, outward: true }, sendTest),
-  route(listDeliveries, { access: "admin" }, showDeliveries),
-  route(resendDelivery, { access: "admin", feature: "api", perMinute: 60, outward: true }, sendAgain),
+  route(changeWebhook, { ...CHANGES, outward: true }, change),
+  route(deleteWebhook, CHANGES, remove),
+  route(renewWebhookSecret, { ...SENDS, perMinute: 20 }, renewSecret),
+  route(testWebhook, { ...SENDS, perMinute: 20 }, sendTest),
+  route(listDeliveries, READS, showDeliveries),
+  route(getDelivery, READS, showDelivery),
+  route(resendDelivery, { ...SENDS, perMinute: 60 }, sendAgain),
+  route(replayDeliveries, { ...SENDS, perMinute: 10 }, replay),
 ];

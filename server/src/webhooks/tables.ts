@@ -30,6 +30,8 @@ export type DeliveriesTable = {
   begun_at_attempt: number;
   status: number | null;
   problem: WebhookDeliveryProblem | null;
+  duration_ms: number | null;
+  answer: string | null;
   created_at: Date;
   next_at: Date | null;
   once_key: string | null;

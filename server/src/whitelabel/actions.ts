@@ -12,7 +12,7 @@ import {
   siteState,
 } from "@owlstat/core/whitelabel/rules.ts";
 import { releaseFile } from "../companies/logos/store.ts";
-import type { OwnerContext } from "../platform/context.ts";
+import type { ScopedContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { isDuplicate } from "../platform/db/errors.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
@@ -21,7 +21,7 @@ import { originOf, publishSiteChanged } from "./brands.ts";
 import { folderLogos } from "./folder-store.ts";
 import { findSite, findSpaceFace, saveDraft, setPictures, setPublished, subdomainTaken } from "./store.ts";
 
-export async function showSite(context: OwnerContext): Promise<{ site: OwnSite }> {
+export async function showSite(context: ScopedContext): Promise<{ site: OwnSite }> {
   const { db, scope, config, clock } = context;
   const row = await findSite(db, scope);
   const published = row?.published ?? null;
@@ -45,14 +45,14 @@ export async function showSite(context: OwnerContext): Promise<{ site: OwnSite }
 }
 
 /** The current draft; if there is none, a new one with the name and logo of the space. */
-async function draftOf({ db, scope }: Pick<OwnerContext, "scope"> & { db: Tx | OwnerContext["db"] }) {
+async function draftOf({ db, scope }: Pick<ScopedContext, "scope"> & { db: Tx | ScopedContext["db"] }) {
   const row = await findSite(db, scope);
   if (row) return row.draft;
   const face = await findSpaceFace(db, scope);
   return firstDraft(plainName(face?.name ?? ""), null);
 }
 
-export async function saveSiteDraft(context: OwnerContext, brand: Input<typeof saveSite>) {
+export async function saveSiteDraft(context: ScopedContext, brand: Input<typeof saveSite>) {
   refuseUnless(judgeBrand(brand));
   await changeDraft(context, async (tx, draft) => {
     if (brand.subdomain && (await subdomainTaken(tx, context.scope, brand.subdomain)))
@@ -64,7 +64,7 @@ export async function saveSiteDraft(context: OwnerContext, brand: Input<typeof s
 
 /** Changes the draft under the lock of its space, and releases pictures that are no longer used. */
 export async function changeDraft(
-  { db, scope, clock }: OwnerContext,
+  { db, scope, clock }: ScopedContext,
   change: (tx: Tx, draft: SavedBrand) => Promise<SavedBrand>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -76,7 +76,7 @@ export async function changeDraft(
 }
 
 /** Releases the pictures that no brand of the space shows any more. */
-export async function tidyPictures(tx: Tx, { scope }: Pick<OwnerContext, "scope">): Promise<void> {
+export async function tidyPictures(tx: Tx, { scope }: Pick<ScopedContext, "scope">): Promise<void> {
   const row = await findSite(tx, scope);
   const shown = [row?.draft, row?.published].flatMap((brand) => [brand?.logo, brand?.favicon]);
   const gone = await setPictures(
@@ -87,7 +87,7 @@ export async function tidyPictures(tx: Tx, { scope }: Pick<OwnerContext, "scope"
   for (const hash of gone) await releaseFile(tx, hash);
 }
 
-export async function publish(context: OwnerContext) {
+export async function publish(context: ScopedContext) {
   const { db, scope, clock } = context;
   await db
     .transaction(async (tx) => {
@@ -104,7 +104,7 @@ export async function publish(context: OwnerContext) {
   return showSite(context);
 }
 
-export async function unpublish(context: OwnerContext) {
+export async function unpublish(context: ScopedContext) {
   const { db, scope, clock } = context;
   await db.transaction(async (tx) => {
     await holdSpace(tx, scope);

@@ -2,14 +2,14 @@ import type { SavedBrand } from "@owlstat/core/whitelabel/contract.ts";
 import { LINK } from "@owlstat/core/whitelabel/contract.ts";
 import { judgeSubdomain } from "@owlstat/core/whitelabel/hosts.ts";
 import { siteOf } from "@owlstat/core/whitelabel/rules.ts";
-import type { OwnerContext } from "../platform/context.ts";
+import type { ScopedContext } from "../platform/context.ts";
 import type { ServedSite } from "../platform/site.ts";
 import { showSite } from "./actions.ts";
 import { originOf } from "./brands.ts";
 import { servedSite } from "./sites.ts";
 
 /** The site of a space as it would be served if what its editor shows were published. */
-export async function draftedSite(context: OwnerContext, edited: Partial<SavedBrand>): Promise<ServedSite> {
+export async function draftedSite(context: ScopedContext, edited: Partial<SavedBrand>): Promise<ServedSite> {
   const { config, scope, sites } = context;
   const brand = { ...(await showSite(context)).site.draft, ...edited };
   const link = (typed: string | null) => (typed && LINK.test(typed) ? typed : null);

@@ -6,7 +6,7 @@ import { type FolderBrand, judgeFolderBrand } from "@owlstat/core/whitelabel/fol
 import { drawLogo } from "../companies/logos/draw-logo.ts";
 import { logoHash, logoKey } from "../companies/logos/keys.ts";
 import { requireAttempt } from "../platform/attempts.ts";
-import type { OwnerContext } from "../platform/context.ts";
+import type { ScopedContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { reserveFile } from "../platform/files/sweep.ts";
 import type { UploadedFile } from "../platform/http/requests/upload.ts";
@@ -16,12 +16,12 @@ import { tidyPictures } from "./actions.ts";
 import { brandedFolders, deleteFolderBrand, saveFolderBrand } from "./folder-store.ts";
 import { PICTURES } from "./picture-actions.ts";
 
-export async function showFolderBrands({ db, scope }: OwnerContext) {
+export async function showFolderBrands({ db, scope }: ScopedContext) {
   return { folders: await brandedFolders(db, scope) };
 }
 
 /** Changes a folder's brand under the lock of the space, and releases pictures that are no longer used. */
-async function change(context: OwnerContext, folderId: string, act: (tx: Tx) => Promise<void>) {
+async function change(context: ScopedContext, folderId: string, act: (tx: Tx) => Promise<void>) {
   const { db, scope } = context;
   await db.transaction(async (tx) => {
     await holdSpace(tx, scope);
@@ -32,19 +32,19 @@ async function change(context: OwnerContext, folderId: string, act: (tx: Tx) => 
   return showFolderBrands(context);
 }
 
-export function setBrand(context: OwnerContext, { folder_id, ...brand }: Input<typeof setFolderBrand>) {
+export function setBrand(context: ScopedContext, { folder_id, ...brand }: Input<typeof setFolderBrand>) {
   refuseUnless(judgeFolderBrand(brand));
   return change(context, folder_id, (tx) => saveBrand(tx, context, folder_id, brand));
 }
 
 /** A folder with a brand is a client's. */
-async function saveBrand(tx: Tx, context: OwnerContext, folderId: string, part: Partial<FolderBrand>) {
+async function saveBrand(tx: Tx, context: ScopedContext, folderId: string, part: Partial<FolderBrand>) {
   await saveFolderBrand(tx, context.scope, folderId, part);
   await makeClients(tx, context.scope, [folderId], context.clock.now());
 }
 
 export async function saveFolderLogo(
-  context: OwnerContext,
+  context: ScopedContext,
   { folder_id, file }: { folder_id: string; file: UploadedFile },
 ) {
   const { scope, files } = context;
@@ -59,6 +59,6 @@ export async function saveFolderLogo(
   });
 }
 
-export function dropBrand(context: OwnerContext, { folder_id }: Input<typeof removeFolderBrand>) {
+export function dropBrand(context: ScopedContext, { folder_id }: Input<typeof removeFolderBrand>) {
   return change(context, folder_id, (tx) => deleteFolderBrand(tx, context.scope, folder_id));
 }

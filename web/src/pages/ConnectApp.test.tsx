@@ -1,3 +1,4 @@
+import { scopesOfAccess } from "@owlstat/core/api-tokens/scopes.ts";
 import { type AppQuestion, allowApp, readAppRequest } from "@owlstat/core/apps/contract.ts";
 import { expect, test } from "vitest";
 import { answer, refuse } from "../testing/answers.ts";
@@ -9,12 +10,13 @@ const t = textsOf("apps");
 const errors = textsOf("errors");
 const REQUEST = { client_id: "robot", redirect_uri: "https://app.example/cb", scope: "read change" };
 const ADDRESS = `/oauth/authorize?${new URLSearchParams(REQUEST)}`;
-const ASKED: AppQuestion = {
+const ASKED: Extract<AppQuestion, { state: "asked" }> = {
   state: "asked",
   name: "Robot",
   proven_by: null,
   returns_to: "app.example",
   access: "change",
+  scopes: scopesOfAccess("change"),
   declined: "https://app.example/cb?error=access_denied",
 };
 const user = somebody();

@@ -1,4 +1,5 @@
 import { readAppRequest, requestIn } from "@owlstat/core/apps/contract.ts";
+import { Scopes } from "../features/api-tokens/Scopes.tsx";
 import { AppQuestionCard } from "../features/apps/AppQuestionCard.tsx";
 import { RefusedApp } from "../features/apps/RefusedApp.tsx";
 import { useRead } from "../platform/calls/query.tsx";
@@ -18,7 +19,12 @@ export function Page() {
       <Loading when={!data && !error} skeleton={<SkeletonText lines={8} />}>
         {data?.state === "refused" && <RefusedApp refused={data} />}
         {data?.state === "asked" && (
-          <AppQuestionCard request={request} question={data} space={<SpaceSwitcher className="w-full" />} />
+          <AppQuestionCard
+            request={request}
+            question={data}
+            scopes={(scopes) => <Scopes of={scopes} />}
+            space={<SpaceSwitcher className="w-full" />}
+          />
         )}
       </Loading>
     </div>

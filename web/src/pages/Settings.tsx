@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useRemove } from "../features/accounts/use-remove.ts";
 import { ApiTokens } from "../features/api-tokens/ApiTokens.tsx";
 import { Assistants } from "../features/api-tokens/Assistants.tsx";
+import { Scopes } from "../features/api-tokens/Scopes.tsx";
 import { ConnectedApps } from "../features/apps/ConnectedApps.tsx";
 import { DeleteAccountCard } from "../features/auth/DeleteAccountCard.tsx";
 import { deviceName } from "../features/auth/device.ts";
@@ -18,6 +19,7 @@ import { CompanyFactorsCard } from "../features/factors/CompanyFactorsCard.tsx";
 import { Passkeys } from "../features/factors/Passkeys.tsx";
 import { SecondFactor } from "../features/factors/SecondFactor.tsx";
 import { TrustedDevices } from "../features/factors/TrustedDevices.tsx";
+import { Feeds } from "../features/feeds/Feeds.tsx";
 import { Connect } from "../features/onboarding/Connect.tsx";
 import { LiteCard } from "../features/plans/LiteCard.tsx";
 import { BrandPages } from "../features/reports/BrandPages.tsx";
@@ -67,9 +69,10 @@ const CONTENT: Readonly<Record<SettingsPage, () => ReactNode>> = {
   api: () => (
     <>
       <ApiTokens />
+      <Feeds />
       <Webhooks />
       <Assistants />
-      <ConnectedApps />
+      <ConnectedApps scopes={(scopes) => <Scopes of={scopes} />} />
     </>
   ),
   downloads: () => <DownloadsCard />,

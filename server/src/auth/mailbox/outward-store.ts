@@ -23,6 +23,7 @@ const endings = (spaces: readonly string[]) => [
   sql`delete from client_logins where space_id = any(${spaces}::uuid[])`,
   sql`delete from shared_lists where space_id = any(${spaces}::uuid[])`,
   sql`delete from api_tokens where space_id = any(${spaces}::uuid[])`,
+  sql`delete from feeds where space_id = any(${spaces}::uuid[])`,
   sql`delete from app_grants where space_id = any(${spaces}::uuid[])`,
   sql`delete from invitations where space_id = any(${spaces}::uuid[])`,
   sql`delete from mail_senders where space_id = any(${spaces}::uuid[])`,

@@ -19,6 +19,7 @@ const DELETED = {
   factor_resets: "a thief may have asked that others lose their second factor",
   stand_ins: "goes with its session",
   api_tokens: "programs of whoever made them",
+  feeds: "let strangers read",
   app_grants: "apps of whoever let them in",
   app_tokens: "go with their consent",
   connections: "consents of whoever connected",
@@ -163,6 +164,7 @@ async function leaveAll({ user }: Person): Promise<void> {
     ["goals", { id: goal, created_by: user.id, profile_id: profileId, state: "on_the_way" }],
     ["goal_people", { goal_id: goal, user_id: user.id }],
     ["api_tokens", { id: id(), user_id: user.id, name: "T", access: "change", token_hash: "t" }],
+    ["feeds", { id: id(), user_id: user.id, kind: "account", subject: "nasa", token_hash: `feed ${app}` }],
     ["factor_resets", { id: id(), user_id: user.id, asked_by: user.id }],
     [
       "app_grants",

@@ -92,7 +92,7 @@ function errorExit({ texts, sites }: Services) {
     const answer = answerError(error, texts, language);
     const { status, body } = answer;
     if (typeof error.details.seconds === "number") reply.header("retry-after", error.details.seconds);
-    challenge(request, reply, error.code, sites.own.origin);
+    challenge(request, reply, error, sites.own.origin);
     reply.code(status).header("cache-control", "no-store");
     if (wantsPage(request)) {
       const text = error.code === "unexpected" ? undefined : String(body.error);

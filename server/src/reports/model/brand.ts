@@ -3,7 +3,7 @@ import type { ReportLogo, ReportParties } from "@owlstat/core/reports/model.ts";
 import type { SavedBrand } from "@owlstat/core/whitelabel/contract.ts";
 import { logoKey } from "../../companies/logos/keys.ts";
 import { clientName } from "../../folders/client-store.ts";
-import type { OwnerContext, OwnerScope, Services } from "../../platform/context.ts";
+import type { OwnerScope, ScopedContext, Services } from "../../platform/context.ts";
 import type { ServedSite } from "../../platform/site.ts";
 import { draftedSite } from "../../whitelabel/drafted-site.ts";
 import { siteForFolders } from "../../whitelabel/folder-site.ts";
@@ -73,7 +73,7 @@ async function logoOf({ files }: Pick<Services, "files">, hash: string | null): 
 
 /** The draft of a space's brand with what its editor shows at the moment, in the form documents need. */
 export async function draftedBrand(
-  context: OwnerContext,
+  context: ScopedContext,
   edited: Partial<SavedBrand>,
 ): Promise<{ site: ServedSite; logo: ReportLogo | null }> {
   const site = await draftedSite(context, edited);

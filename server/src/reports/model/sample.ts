@@ -9,7 +9,7 @@ import type { ReportModel } from "@owlstat/core/reports/model.ts";
 import { TEMPLATES } from "@owlstat/core/reports/templates.ts";
 import { trackedOf } from "../../accounts/store.ts";
 import { FILE_TYPES } from "../../downloads/file-types.ts";
-import type { OwnerContext } from "../../platform/context.ts";
+import type { ScopedContext } from "../../platform/context.ts";
 import type { ServedFile } from "../../platform/http/answers/served-file.ts";
 import { findProfile } from "../../profiles/store.ts";
 import { engagementOf } from "../../users/store.ts";
@@ -21,7 +21,7 @@ const WIDTH = 900;
 
 /** What a plan with reports would send: real figures of one's own first account, printed by the real printer. */
 export async function sampleModel(
-  context: OwnerContext,
+  context: ScopedContext,
   brand: () => ReturnType<typeof brandOf>,
   design = TEMPLATES.summary.design,
 ): Promise<ReportModel | null> {
@@ -55,13 +55,13 @@ export async function sampleModel(
   return (await freeze(context, scope, order, [language])).get(language) ?? null;
 }
 
-const ownSample = (context: OwnerContext) =>
+const ownSample = (context: ScopedContext) =>
   sampleModel(context, () => brandOf(context, context.scope.spaceId));
 
-const inTurn = <Done>({ printers, scope, gone }: OwnerContext, work: () => Promise<Done>): Promise<Done> =>
+const inTurn = <Done>({ printers, scope, gone }: ScopedContext, work: () => Promise<Done>): Promise<Done> =>
   printers.inTurn({ owner: scope.spaceId, turn: "now", size: "small", gone }, work);
 
-export function showSample(context: OwnerContext): Promise<Answer<typeof sampleReport>> {
+export function showSample(context: ScopedContext): Promise<Answer<typeof sampleReport>> {
   return inTurn(context, async () => {
     const model = await ownSample(context);
     if (!model) return { page: null };
@@ -75,7 +75,7 @@ const BRAND_PAGES = { most: 2, width: 600 };
 
 /** The design with the most colour, so that all of the brand is seen. */
 export function showBrandPages(
-  context: OwnerContext,
+  context: ScopedContext,
   edited: Input<typeof printBrand>,
 ): Promise<Answer<typeof printBrand>> {
   return inTurn(context, async () => {
@@ -86,7 +86,7 @@ export function showBrandPages(
   });
 }
 
-export async function giveSample(context: OwnerContext): Promise<ServedFile> {
+export async function giveSample(context: ScopedContext): Promise<ServedFile> {
   const { model, file } = await inTurn(context, async () => {
     const sample = await ownSample(context);
     if (!sample) throw new AppError("not_found");

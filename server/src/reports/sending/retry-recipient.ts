@@ -4,7 +4,7 @@ import type { retryRecipient } from "@owlstat/core/reports/sendings-contract.ts"
 import { DAY, SECOND } from "@owlstat/core/time.ts";
 import { forgetRefusal } from "../../mail/store.ts";
 import { requireAttempt } from "../../platform/attempts.ts";
-import type { OwnerContext } from "../../platform/context.ts";
+import type { ScopedContext } from "../../platform/context.ts";
 import { publish } from "../../platform/events/publish.ts";
 import { findReport } from "../store.ts";
 
@@ -13,7 +13,7 @@ const ONCE = { most: 1, seconds: DAY / SECOND };
 
 /** Lets the next sending go to a recipient whose address was given up. */
 export async function tryAgain(
-  context: OwnerContext,
+  context: ScopedContext,
   { id, email }: Input<typeof retryRecipient>,
 ): Promise<Answer<typeof retryRecipient>> {
   const { db, scope } = context;

@@ -6,7 +6,7 @@ import type { orderSendingFile } from "@owlstat/core/reports/sendings-contract.t
 import * as z from "zod/mini";
 import { shownDownload } from "../../downloads/actions.ts";
 import { orderDownload } from "../../downloads/request.ts";
-import type { OwnerContext, OwnerScope } from "../../platform/context.ts";
+import type { OwnerScope, ScopedContext } from "../../platform/context.ts";
 import type { Queries } from "../../platform/db/connect.ts";
 import { fileName } from "../downloads/files.ts";
 import { findReport } from "../store.ts";
@@ -22,7 +22,7 @@ export type SendingSource = z.output<typeof SendingSource>;
 
 /** Uses the reader's language if the report was sent in it, else the report's own. */
 export async function orderFile(
-  context: OwnerContext,
+  context: ScopedContext,
   { id, kind }: Input<typeof orderSendingFile>,
 ): Promise<Answer<typeof orderSendingFile>> {
   const { db, scope, clock } = context;

@@ -10,7 +10,7 @@ import type {
 } from "@owlstat/core/reports/share-contract.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { hashPassword } from "../../auth/login/passwords.ts";
-import type { OwnerContext, VisitorContext } from "../../platform/context.ts";
+import type { ScopedContext, VisitorContext } from "../../platform/context.ts";
 import { linkToken } from "../../platform/link-token.ts";
 import { uuidv7 } from "../../platform/uuid.ts";
 import { SHARE_PURPOSE } from "../sending/mail.ts";
@@ -18,7 +18,7 @@ import { findReport } from "../store.ts";
 import { deleteLink, insertLink, linksOf, newestModel } from "./links-store.ts";
 import { noteOpening, openShared } from "./open-shared.ts";
 
-async function present(context: OwnerContext, reportId: string): Promise<ShareLink[]> {
+async function present(context: ScopedContext, reportId: string): Promise<ShareLink[]> {
   const { db, clock, scope, secrets, sites } = context;
   const { origin } = await sites.ofSpace(scope.spaceId);
   const rows = await linksOf(db, scope, reportId, new Date(clock.now()));
@@ -34,7 +34,7 @@ async function present(context: OwnerContext, reportId: string): Promise<ShareLi
 }
 
 export async function showLinks(
-  context: OwnerContext,
+  context: ScopedContext,
   { id }: Input<typeof listShareLinks>,
 ): Promise<Answer<typeof listShareLinks>> {
   if (!(await findReport(context.db, context.scope, id))) throw new AppError("not_found");
@@ -43,7 +43,7 @@ export async function showLinks(
 
 /** Creates a link to what was sent last; later sendings get their own links. */
 export async function share(
-  context: OwnerContext,
+  context: ScopedContext,
   { id, password, days }: Input<typeof createShareLink>,
 ): Promise<Answer<typeof createShareLink>> {
   const { db, clock, scope } = context;
@@ -72,7 +72,7 @@ export async function share(
 }
 
 export async function revoke(
-  { db, scope }: OwnerContext,
+  { db, scope }: ScopedContext,
   { id }: Input<typeof revokeShareLink>,
 ): Promise<Answer<typeof revokeShareLink>> {
   if (!(await deleteLink(db, scope, id))) throw new AppError("not_found");

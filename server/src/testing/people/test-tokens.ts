@@ -1,5 +1,6 @@
 import { createApiToken } from "@owlstat/core/api-tokens/contract.ts";
 import type { TokenAccess } from "@owlstat/core/api-tokens/rules.ts";
+import type { Scope } from "@owlstat/core/api-tokens/scopes.ts";
 import { type CallInput, callPath, type Endpoint } from "@owlstat/core/endpoint.ts";
 import { API_BASE } from "../../platform/http/calls/api.ts";
 import { setPlan } from "../../spaces/plan-store.ts";
@@ -13,12 +14,15 @@ export const API_INPUTS: Record<string, (scene: { owner: CastMember }) => Record
   "DELETE /api-tokens/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /apps/allow": () => ({ request: {}, access: "read", days: 30 }),
   "DELETE /apps/:id": ({ owner }) => ({ id: owner.userId }),
+  "POST /feeds": () => ({ kind: "account", subject: "nobody.knows" }),
+  "DELETE /feeds/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /mcp": () => ({ jsonrpc: "2.0", id: 1, method: "ping" }),
   "POST /webhooks": () => ({ url: "https://example.com/hook", events: ["alarm.fired"] }),
   "PATCH /webhooks/:id": ({ owner }) => ({ id: owner.userId, paused: true }),
   "DELETE /webhooks/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /webhooks/:id/secret": ({ owner }) => ({ id: owner.userId }),
   "POST /webhooks/:id/test": ({ owner }) => ({ id: owner.userId }),
+  "POST /webhooks/:id/replay": ({ owner }) => ({ id: owner.userId, since: "2026-11-17T00:00:00Z" }),
   "POST /webhooks/deliveries/:id/resend": ({ owner }) => ({ id: owner.userId }),
 };
 
@@ -32,6 +36,14 @@ export async function tokenFor(
   access: TokenAccess = "change",
 ): Promise<string> {
   return (await client.ok(createApiToken, { name: "Robot", access, days: null })).secret;
+}
+
+export async function tokenWith(
+  { client }: Pick<CastMember, "client">,
+  scopes: readonly Scope[],
+): Promise<string> {
+  const wish = { name: "Robot", access: "read" as const, scopes: [...scopes], days: null };
+  return (await client.ok(createApiToken, wish)).secret;
 }
 
 /** Calls as a program does: with a token and nothing else. */

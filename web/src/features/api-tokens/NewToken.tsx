@@ -1,5 +1,6 @@
 import { createApiToken, listApiTokens } from "@owlstat/core/api-tokens/contract.ts";
 import { TOKEN_ACCESS, type TokenAccess } from "@owlstat/core/api-tokens/rules.ts";
+import { accessOf } from "@owlstat/core/api-tokens/scopes.ts";
 import { type FormEvent, useState } from "react";
 import { useCall } from "../../platform/calls/query.tsx";
 import { useT } from "../../platform/texts/i18n.tsx";
@@ -11,9 +12,11 @@ import { Select } from "../../ui/controls/Select.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { SecretDialog } from "../../ui/overlays/SecretDialog.tsx";
 import { exampleCall } from "./example.ts";
+import { type Chosen, ScopeChoice, scopesOf } from "./ScopeChoice.tsx";
 
 const DAYS = [30, 90, 365] as const;
 const ENDLESS = "";
+const SOME = "some";
 
 /** The form for a token, and then the token itself, once. */
 export function NewToken({ onClose }: { onClose: () => void }) {
@@ -47,34 +50,42 @@ export function NewToken({ onClose }: { onClose: () => void }) {
 function TokenForm({ onMade }: { onMade: (secret: string) => void }) {
   const t = useT("api-tokens");
   const [name, setName] = useState("");
-  const [access, setAccess] = useState<TokenAccess>("read");
+  const [access, setAccess] = useState<TokenAccess | typeof SOME>("read");
+  const [chosen, setChosen] = useState<Chosen>({});
   const [days, setDays] = useState<string>(ENDLESS);
-  const [incomplete, setIncomplete] = useState(false);
+  const [incomplete, setIncomplete] = useState<"missing" | "scopes.missing" | null>(null);
   const create = useCall(createApiToken, { refresh: [listApiTokens] });
   const make = (event: FormEvent) => {
     event.preventDefault();
-    const missing = name.trim() === "";
+    const scopes = scopesOf(chosen);
+    const none = access === SOME && scopes.length === 0 ? "scopes.missing" : null;
+    const missing = name.trim() === "" ? "missing" : none;
     setIncomplete(missing);
     if (missing || create.isPending) return;
+    const allowed = access === SOME ? { access: accessOf(scopes), scopes } : { access };
     create.mutate(
-      { name, access, days: days === ENDLESS ? null : Number(days) },
+      { name, ...allowed, days: days === ENDLESS ? null : Number(days) },
       { onSuccess: ({ secret }) => onMade(secret) },
     );
   };
   const ends = DAYS.map((count) => ({ value: String(count), label: t("days", { count }) }));
   return (
     <form onSubmit={make} noValidate className="flex flex-col gap-4">
-      <FormErrors errors={incomplete ? [t("missing")] : (create.error?.texts ?? [])} />
+      <FormErrors errors={incomplete ? [t(incomplete)] : (create.error?.texts ?? [])} />
       <Field label={t("name")} hint={t("nameHint")}>
         <Input value={name} maxLength={60} data-autofocus onChange={({ target }) => setName(target.value)} />
       </Field>
       <Field label={t("access")} hint={t("accessHint")}>
         <Select
           value={access}
-          onChange={({ target }) => setAccess(target.value as TokenAccess)}
-          options={TOKEN_ACCESS.map((value) => ({ value, label: t(`access.${value}`) }))}
+          onChange={({ target }) => setAccess(target.value as typeof access)}
+          options={([...TOKEN_ACCESS, SOME] as const).map((value) => ({
+            value,
+            label: t(`access.${value}`),
+          }))}
         />
       </Field>
+      {access === SOME && <ScopeChoice chosen={chosen} onChange={setChosen} />}
       <Field label={t("ends")}>
         <Select
           value={days}

@@ -6,11 +6,12 @@ import { Badge } from "../../ui/marks/Badge.tsx";
 import { RevokeButton } from "../../ui/overlays/RevokeButton.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
+import { Scopes } from "./Scopes.tsx";
 
 export function TokenRow({ token }: { token: ApiToken }) {
   const t = useT("api-tokens");
   const { date, moment } = useInstantText();
-  const { id, name, access, start, creator, created_at, last_used_at, expires_at, expired } = token;
+  const { id, name, start, creator, created_at, last_used_at, expires_at, expired } = token;
   const facts = [
     last_used_at ? t("used", { moment: moment(last_used_at) }) : t("neverUsed"),
     ...(expires_at && !expired ? [t("until", { date: date(expires_at) })] : []),
@@ -21,7 +22,7 @@ export function TokenRow({ token }: { token: ApiToken }) {
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium wrap-anywhere">{name}</span>
           <code className="font-mono text-xs text-muted">{start}…</code>
-          <Badge>{t(`access.${access}`)}</Badge>
+          <Scopes of={token.scopes} />
           {expired && <Badge tone="warning">{t("expired")}</Badge>}
         </span>
         <span className="text-muted wrap-anywhere">

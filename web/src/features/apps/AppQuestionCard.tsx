@@ -1,4 +1,5 @@
 import type { TokenAccess } from "@owlstat/core/api-tokens/rules.ts";
+import { scopesOfAccess, toRead } from "@owlstat/core/api-tokens/scopes.ts";
 import { type AppQuestion, type AppRequest, allowApp } from "@owlstat/core/apps/contract.ts";
 import { APP_DAYS, USUAL_APP_DAYS } from "@owlstat/core/apps/rules.ts";
 import { type ReactNode, useState } from "react";
@@ -17,16 +18,20 @@ import { Icon } from "../../ui/marks/Icon.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 
 type Asked = Extract<AppQuestion, { state: "asked" }>;
+/** Shows what an app may do, noun by noun. */
+type ShowScopes = (scopes: Asked["scopes"]) => ReactNode;
 type Days = (typeof APP_DAYS)[number];
 
 /** What an app asks for, by whom and for how long, with the two answers. */
 export function AppQuestionCard({
   request,
   question,
+  scopes,
   space,
 }: {
   request: AppRequest;
   question: Asked;
+  scopes: ShowScopes;
   space: ReactNode;
 }) {
   const t = useT("apps");
@@ -44,7 +49,7 @@ export function AppQuestionCard({
         <div className="flex flex-col gap-5">
           <Whose question={question} />
           <Part label={t("ask.space")}>{space}</Part>
-          <May asked={question.access} access={access} onAccess={setAccess} />
+          <May question={question} show={scopes} access={access} onAccess={setAccess} />
           <Field label={t("ask.days")} hint={t("ask.end")}>
             <Select
               value={String(days)}
@@ -94,24 +99,30 @@ function Whose({ question: { name, proven_by, returns_to } }: { question: Asked 
 }
 
 function May({
-  asked,
+  question: { access: asked, scopes },
+  show,
   access,
   onAccess,
 }: {
-  asked: TokenAccess;
+  question: Asked;
+  show: ShowScopes;
   access: TokenAccess;
   onAccess: (access: TokenAccess) => void;
 }) {
   const t = useT("apps");
+  const usual = [scopesOfAccess("read"), scopesOfAccess("change")].some(
+    (all) => all.length === scopes.length && all.every((scope) => scopes.includes(scope)),
+  );
   return (
     <Part label={t("ask.may")}>
-      <p className="flex items-start gap-2">
-        <Icon name="check" className="mt-0.5 text-positive" />
-        {t("ask.read")}
-      </p>
+      {usual ? (
+        <Allowed>{t("ask.read")}</Allowed>
+      ) : (
+        <p className="flex flex-wrap gap-2">{show(access === "read" ? toRead(scopes) : scopes)}</p>
+      )}
       {asked === "change" && (
         <Checkbox
-          label={t("ask.change")}
+          label={t(usual ? "ask.change" : "ask.changeSome")}
           checked={access === "change"}
           onChange={({ target }) => onAccess(target.checked ? "change" : "read")}
         />
@@ -121,9 +132,18 @@ function May({
   );
 }
 
-type Allowed = { request: AppRequest; access: TokenAccess; days: Days };
+function Allowed({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2">
+      <Icon name="check" className="mt-0.5 text-positive" />
+      {children}
+    </p>
+  );
+}
 
-function Answers({ question, allowed }: { question: Asked; allowed: Allowed | null }) {
+type Consent = { request: AppRequest; access: TokenAccess; days: Days };
+
+function Answers({ question, allowed }: { question: Asked; allowed: Consent | null }) {
   const t = useT("apps");
   const [sent, setSent] = useState(false);
   const allow = useCall(allowApp);

@@ -1,4 +1,5 @@
 import { type ConnectedApp, listApps, revokeApp } from "@owlstat/core/apps/contract.ts";
+import type { ReactNode } from "react";
 import { useInstantText } from "../../platform/browser/instant.ts";
 import { useCall, useRead } from "../../platform/calls/query.tsx";
 import { useSubscription } from "../../platform/session/subscription.ts";
@@ -7,13 +8,15 @@ import { BoxedList } from "../../ui/layout/BoxedList.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Loading } from "../../ui/layout/Loading.tsx";
 import { SkeletonText } from "../../ui/layout/Skeleton.tsx";
-import { Badge } from "../../ui/marks/Badge.tsx";
 import { RevokeButton } from "../../ui/overlays/RevokeButton.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
 
+/** Shows what an app may do. */
+type ShowScopes = (scopes: ConnectedApp["scopes"]) => ReactNode;
+
 /** The apps with access to the space, each with the way to end it. */
-export function ConnectedApps() {
+export function ConnectedApps({ scopes }: { scopes: ShowScopes }) {
   const t = useT("apps");
   const included = useSubscription()?.includes("api") ?? false;
   const apps = useRead(listApps).data?.apps;
@@ -25,7 +28,7 @@ export function ConnectedApps() {
         {apps && apps.length > 0 && (
           <BoxedList>
             {apps.map((app) => (
-              <AppRow key={app.id} app={app} />
+              <AppRow key={app.id} app={app} scopes={scopes} />
             ))}
           </BoxedList>
         )}
@@ -34,10 +37,10 @@ export function ConnectedApps() {
   );
 }
 
-function AppRow({ app }: { app: ConnectedApp }) {
+function AppRow({ app, scopes }: { app: ConnectedApp; scopes: ShowScopes }) {
   const t = useT("apps");
   const { date, moment } = useInstantText();
-  const { id, name, proven_by, access, creator, created_at, last_used_at, expires_at } = app;
+  const { id, name, proven_by, creator, created_at, last_used_at, expires_at } = app;
   const facts = [
     last_used_at ? t("used", { moment: moment(last_used_at) }) : t("neverUsed"),
     t("until", { date: date(expires_at) }),
@@ -48,7 +51,7 @@ function AppRow({ app }: { app: ConnectedApp }) {
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium wrap-anywhere">{name}</span>
           <span className="text-muted wrap-anywhere">{proven_by ?? t("unproven")}</span>
-          <Badge>{t(`access.${access}`)}</Badge>
+          {scopes(app.scopes)}
         </span>
         <span className="text-muted wrap-anywhere">
           {t("creator", { name: creator, date: date(created_at) })}

@@ -1,5 +1,6 @@
 import { listDeliveries, resendDelivery, type WebhookDelivery } from "@owlstat/core/webhooks/contract.ts";
 import { WEBHOOK_EVENTS } from "@owlstat/core/webhooks/rules.ts";
+import { useState } from "react";
 import { useInstantText } from "../../platform/browser/instant.ts";
 import { useCall, useRead } from "../../platform/calls/query.tsx";
 import { useT } from "../../platform/texts/i18n.tsx";
@@ -10,6 +11,7 @@ import { Badge } from "../../ui/marks/Badge.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { Table } from "../../ui/tables/Table.tsx";
 import type { Column } from "../../ui/tables/table-types.ts";
+import { DeliveryDetails } from "./DeliveryDetails.tsx";
 
 const TONES = { waiting: "neutral", delivered: "positive", failed: "negative" } as const;
 
@@ -64,7 +66,12 @@ function useColumns(included: boolean): Column<WebhookDelivery>[] {
       id: "again",
       header: t("again"),
       headerHidden: true,
-      cell: (row) => included && row.state !== "waiting" && <Again delivery={row} />,
+      cell: (row) => (
+        <span className="flex flex-wrap gap-1">
+          <Look delivery={row} />
+          {included && row.state !== "waiting" && <Again delivery={row} />}
+        </span>
+      ),
     },
   ];
 }
@@ -76,6 +83,26 @@ function useEventName(): (event: string) => string {
     const known = WEBHOOK_EVENTS.find((one) => one === event);
     return known ? t(`event.${known}`) : t("eventTest");
   };
+}
+
+function Look({ delivery: { id, event } }: { delivery: WebhookDelivery }) {
+  const t = useT("webhooks");
+  const title = useEventName()(event);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {open && <DeliveryDetails id={id} title={title} onClose={() => setOpen(false)} />}
+      <Button
+        variant="ghost"
+        size="sm"
+        icon="eye"
+        aria-label={t("lookAt", { event: title })}
+        onClick={() => setOpen(true)}
+      >
+        {t("look")}
+      </Button>
+    </>
+  );
 }
 
 function Again({ delivery }: { delivery: WebhookDelivery }) {

@@ -1,8 +1,11 @@
+import { DAY } from "@owlstat/core/time.ts";
 import {
   changeWebhook,
   deleteWebhook,
+  listDeliveries,
   listWebhooks,
   renewWebhookSecret,
+  replayDeliveries,
   type Webhook,
 } from "@owlstat/core/webhooks/contract.ts";
 import { useState } from "react";
@@ -14,6 +17,7 @@ import { useConfirm } from "../../ui/overlays/confirm.tsx";
 import { Menu } from "../../ui/overlays/Menu.tsx";
 import type { MenuItem } from "../../ui/overlays/menu-item.ts";
 import { useShowError } from "../../ui/overlays/show-error.ts";
+import { useToast } from "../../ui/overlays/toast.tsx";
 import { EditWebhook } from "./NewWebhook.tsx";
 import { WebhookSecret } from "./WebhookSecret.tsx";
 
@@ -22,7 +26,7 @@ export function WebhookMenu({ webhook, included }: { webhook: Webhook; included:
   const t = useT("webhooks");
   const { url, paused, disabled } = webhook;
   const [editing, setEditing] = useState(false);
-  const { renew, remove, pause, secret, forget } = useActs(webhook);
+  const { renew, remove, pause, replay, secret, forget } = useActs(webhook);
   const off = paused || disabled !== null;
   const items: MenuItem[] = [
     { id: "edit", label: t("edit"), icon: "edit", onSelect: () => setEditing(true) },
@@ -32,6 +36,9 @@ export function WebhookMenu({ webhook, included }: { webhook: Webhook; included:
       icon: off ? ("bell" as const) : ("moon" as const),
       onSelect: () => pause(!off),
     },
+    ...(included && !off
+      ? [{ id: "replay", label: t("replay"), icon: "refresh" as const, onSelect: replay }]
+      : []),
     ...(included ? [{ id: "secret", label: t("secret.renew"), icon: "lock" as const, onSelect: renew }] : []),
     { id: "delete", label: t("delete"), icon: "trash", tone: "danger", onSelect: remove },
   ];
@@ -53,6 +60,9 @@ export function WebhookMenu({ webhook, included }: { webhook: Webhook; included:
   );
 }
 
+/** How far back the menu sends again what failed; the API takes any time. */
+const REPLAYED_DAYS = 7;
+
 function useActs({ id, url }: Webhook) {
   const t = useT("webhooks");
   const confirm = useConfirm();
@@ -60,11 +70,19 @@ function useActs({ id, url }: Webhook) {
   const change = useCall(changeWebhook, { refresh: [listWebhooks] });
   const renewed = useCall(renewWebhookSecret);
   const removed = useCall(deleteWebhook, { refresh: [listWebhooks] });
-  useShowError(change.error ?? renewed.error ?? removed.error);
+  const replayed = useCall(replayDeliveries, { refresh: [listDeliveries] });
+  const toast = useToast();
+  useShowError(change.error ?? renewed.error ?? removed.error ?? replayed.error);
+  const tell = ({ queued }: { queued: number }) =>
+    toast({ tone: "success", text: t("replayed", { count: queued }) });
   return {
     secret,
     forget: () => setSecret(null),
     pause: (paused: boolean) => change.mutate({ id, paused }),
+    replay() {
+      const since = new Date(Date.now() - REPLAYED_DAYS * DAY).toISOString();
+      replayed.mutate({ id, since, which: "failed" }, { onSuccess: tell });
+    },
     async renew() {
       const words = { title: t("secret.renewTitle"), text: t("secret.renewText") };
       if (!(await confirm({ ...words, confirmLabel: t("secret.renew") }))) return;

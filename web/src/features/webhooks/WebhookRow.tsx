@@ -1,11 +1,10 @@
-import { listDeliveries, testWebhook, type Webhook } from "@owlstat/core/webhooks/contract.ts";
+import type { Webhook } from "@owlstat/core/webhooks/contract.ts";
 import { useState } from "react";
-import { useCall } from "../../platform/calls/query.tsx";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
-import { useShowError } from "../../ui/overlays/show-error.ts";
 import { Deliveries } from "./Deliveries.tsx";
+import { SendTest } from "./SendTest.tsx";
 import { WebhookMenu } from "./WebhookMenu.tsx";
 
 type WebhookRowProps = { webhook: Webhook; included: boolean };
@@ -14,12 +13,6 @@ export function WebhookRow({ webhook, included }: WebhookRowProps) {
   const t = useT("webhooks");
   const { id, url, events, paused, disabled } = webhook;
   const [open, setOpen] = useState(false);
-  const test = useCall(testWebhook, { refresh: [listDeliveries] });
-  useShowError(test.error);
-  const tryOut = () => {
-    setOpen(true);
-    test.mutate({ id });
-  };
   return (
     <li className="flex flex-col gap-3 px-4 py-3">
       <div className="flex items-start gap-2 md:items-center">
@@ -33,11 +26,7 @@ export function WebhookRow({ webhook, included }: WebhookRowProps) {
             {disabled && <span className="text-negative">{t(`disabled.${disabled}`)}</span>}
           </span>
           <span className="flex flex-wrap items-center gap-2">
-            {included && !paused && !disabled && (
-              <Button variant="secondary" size="sm" busy={test.isPending} onClick={tryOut}>
-                {t("test")}
-              </Button>
-            )}
+            {included && !paused && !disabled && <SendTest webhook={webhook} onSent={() => setOpen(true)} />}
             <Button
               variant="ghost"
               size="sm"

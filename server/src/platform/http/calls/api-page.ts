@@ -1,3 +1,5 @@
+import { hash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { ERRORS } from "@owlstat/core/errors.ts";
 import { escapeHtml } from "@owlstat/core/markup.ts";
 import type { FastifyInstance } from "fastify";
@@ -5,25 +7,54 @@ import type { ServedSite } from "../../site.ts";
 import { errorAnchor } from "../answers/problem.ts";
 import { sendTagged, tagOf } from "../answers/tagged.ts";
 import { API_BASE } from "./api.ts";
-import { describeApi, type OpenApi } from "./openapi.ts";
+import { renderCall } from "./docs-page/call.ts";
+import { commonErrors, describeApi, noun, operationId, takesToken } from "./openapi.ts";
+import type { EventExamples } from "./openapi-events.ts";
 import type { Route } from "./route.ts";
+import { API_VERSION } from "./version.ts";
+
+const part = (name: string) => readFileSync(new URL(`docs-page/${name}`, import.meta.url), "utf8");
+const STYLE = part("style.css").trim();
+const SCRIPT = part("script.js").trim();
+
+/** The page runs its own script alone, and asks nobody but this server. */
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  `script-src 'sha256-${hash("sha256", SCRIPT, "base64")}'`,
+  "connect-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
 
 /** `/api/openapi.json` for machines, `/api/docs` for people. */
-export function mountApiPage(app: FastifyInstance, routes: readonly Route[], site: ServedSite): void {
-  const description = describeApi(routes, site);
-  const json = fixed(JSON.stringify(description), "application/json; charset=utf-8");
-  const page = fixed(renderPage(description), "text/html; charset=utf-8");
+export function mountApiPage(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  site: ServedSite,
+  events: EventExamples,
+): void {
+  const json = fixed(JSON.stringify(describeApi(routes, site, events)), "application/json; charset=utf-8");
+  const page = fixed(renderPage(routes, site), HTML);
   app.get(`${API_BASE}/openapi.json`, async (request, reply) =>
     sendTagged(request, reply.header("cache-control", CACHING), json),
   );
-  app.get(`${API_BASE}/docs`, async (request, reply) => {
-    reply.headers({
-      "cache-control": CACHING,
-      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    });
-    return sendTagged(request, reply, page);
+  const headers = { "cache-control": CACHING, "content-security-policy": POLICY };
+  app.get(`${API_BASE}/docs`, async (request, reply) => sendTagged(request, reply.headers(headers), page));
+  const calls = new Map(routes.map((route) => [operationId(route.contract), route]));
+  app.get<{ Params: { call: string } }>(`${API_BASE}/docs/calls/:call`, async (request, reply) => {
+    const route = calls.get(request.params.call);
+    if (!route) return reply.callNotFound();
+    return sendTagged(
+      request,
+      reply.headers(headers),
+      fixed(renderCall(route, site.origin + API_BASE), HTML),
+    );
   });
 }
+
+const HTML = "text/html; charset=utf-8";
 
 /** The same for everybody, until another version starts. */
 const CACHING = "public, no-cache";
@@ -33,59 +64,58 @@ function fixed(text: string, type: string) {
   return { bytes, type, etag: tagOf(bytes) };
 }
 
-const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
-body{max-width:60rem;margin:2rem auto;padding:0 1rem;color:light-dark(#1b1f26,#eaeff7);background:light-dark(#f9fafc,#0c1015)}
-section{background:light-dark(#fff,#15181f);border:1px solid light-dark(#d9dee7,#2c313b);border-radius:12px;padding:1rem 1.5rem;margin:1rem 0}
-h1{font-size:2rem}h2{margin-top:2.5rem;text-transform:capitalize}h3{font-size:1rem;margin:.25rem 0;overflow-wrap:anywhere}
-code,pre{font:14px/1.5 ui-monospace,monospace}pre{overflow:auto;background:light-dark(#ecf0f7,#20242c);padding:1rem;border-radius:8px}
-b{display:inline-block;min-width:4rem}summary{cursor:pointer;padding:.25rem 0;min-height:1.5rem}a{color:light-dark(#00699f,#59acff)}
-p,small{color:light-dark(#5f646b,#a6abb3)}`;
-
-function renderPage({ info, paths }: OpenApi): string {
-  const title = escapeHtml(String(info.title));
-  const groups = Map.groupBy(Object.entries(paths), ([path]) => path.split("/")[1] ?? "");
-  const body = [...groups].map(
-    ([name, entries]) =>
-      `<h2>${escapeHtml(name)}</h2>${entries.map(([path, calls]) => renderCalls(path, calls)).join("")}`,
+function renderPage(routes: readonly Route[], { brand }: ServedSite): string {
+  const title = `${escapeHtml(brand.brandname)} API`;
+  const open = Map.groupBy(routes.filter(takesToken), noun);
+  const closed = Map.groupBy(
+    routes.filter((route) => !takesToken(route)),
+    noun,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>
-<p>Every call lives below <code>${API_BASE}</code>. The machine-readable description is at <a href="${API_BASE}/openapi.json">openapi.json</a>.</p>
-<p>Calls that name an API token below are open to your programs: create a token in the settings and send it as <code>Authorization: Bearer owl_…</code>. No other header and no cookie is needed.</p>
-${body.join("")}${renderErrors(paths)}</main></body></html>`;
+  const names = [...open.keys()].sort();
+  const contents = names.map((name) => `<li><a href="#${name}">${name}</a></li>`);
+  return `<!doctype html><html lang="en" data-base="${API_BASE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title><style>${STYLE}</style></head><body><div class="page">
+<nav aria-label="Contents"><ul>${contents.join("")}<li><a href="#browser">In the browser</a></li><li><a href="#changes">Versions</a></li><li><a href="#errors">Errors</a></li></ul></nav>
+<main><h1>${title}</h1>${INTRODUCTION}
+<label for="search">Find a call</label><input id="search" type="search" autocomplete="off"><p id="found" role="status"></p>
+<label for="token">Your API token, to try calls; it stays in this page</label><input id="token" type="password" autocomplete="off" placeholder="owl_…">
+${names.map((name) => renderGroup(name, open.get(name) ?? [], "h2")).join("")}
+<h2 id="browser">In the browser</h2><p>These calls are made by the pages of the product. Tokens are refused.</p>
+${[...closed].map(([name, group]) => renderGroup(`browser-${name}`, group, "h3", name)).join("")}
+${CHANGES}${renderErrors(routes)}</main></div><script>${SCRIPT}</script></body></html>`;
 }
 
+const INTRODUCTION = `<p>Every call lives below <code>${API_BASE}</code>. The description for machines is at <a href="${API_BASE}/openapi.json">openapi.json</a>.</p>
+<p>Create a token in the settings and send it as <code>Authorization: Bearer owl_…</code>. No other header and no cookie is needed. What a token may do is said by its scopes, such as <code>alarms:change</code>.</p>
+<p>Every call that reads takes <code>fields</code>; every list takes <code>limit</code> and <code>cursor</code>. Every call that changes something takes <code>Idempotency-Key</code>.</p>`;
+
+const CHANGES = `<h2 id="changes">Versions</h2><section><h3>${API_VERSION}</h3><p>Answers carry <code>API-Version</code>, and whoever sends it is refused once it is no longer offered. Within a version calls, fields and codes are only added. What is taken away gets a new version, and the one before stays for at least a year; calls that will go carry <code>Deprecation</code> and <code>Sunset</code>.</p></section>`;
+
+function renderGroup(id: string, routes: readonly Route[], level: "h2" | "h3", name = id): string {
+  return `<div data-group><${level} id="${id}">${escapeHtml(name)}</${level}>${routes.map(renderLine).join("")}</div>`;
+}
+
+function renderLine({ contract, gate }: Route): string {
+  const id = operationId(contract);
+  const path = escapeHtml(contract.path.replace(/:(\w+)/g, "{$1}"));
+  const access = [gate.access, gate.scope === "any" ? "any token" : gate.scope].filter(Boolean).join(" · ");
+  return `<details class="call" id="${id}"><summary><b>${contract.method}</b> <code>${path}</code><span>${escapeHtml(contract.summary)} <small>${access}</small></span></summary><div><a href="${API_BASE}/docs/calls/${id}">Input and answer</a></div></details>`;
+}
+
+/** More calls than these are counted rather than named. */
+const MOST_NAMED = 12;
+
 /** Every code of the catalogue, where problem details link to: its status and the calls that may answer it. */
-function renderErrors(paths: OpenApi["paths"]): string {
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { responses }]) => ({
-      name: `${method.toUpperCase()} ${path}`,
-      codes: Object.values(responses as Record<string, { description: string }>).flatMap(({ description }) =>
-        description.split(", "),
-      ),
-    })),
-  );
+function renderErrors(routes: readonly Route[]): string {
+  const calls = routes.map((route) => ({
+    name: `${route.contract.method} ${route.contract.path.replace(/:(\w+)/g, "{$1}")}`,
+    codes: [...(route.contract.errors ?? []), ...commonErrors(route)] as string[],
+  }));
   const sections = Object.entries(ERRORS).map(([code, { status }]) => {
     const named = calls.filter(({ codes }) => codes.includes(code)).map(({ name }) => name);
     const by = named.length > MOST_NAMED ? `${named.length} calls` : named.join(", ");
     const from = by ? `Answered by ${by}.` : "Answered before a call is reached.";
     return `<section id="${errorAnchor(code)}"><h3><b>${status}</b> <code>${code}</code></h3><p>${escapeHtml(from)}</p></section>`;
   });
-  return `<h2 id="errors">Errors</h2>${sections.join("")}`;
-}
-
-/** More calls than these are counted rather than named. */
-const MOST_NAMED = 12;
-
-function renderCalls(path: string, calls: OpenApi["paths"][string]): string {
-  return Object.entries(calls)
-    .map(([method, call]) => {
-      const { summary, parameters, requestBody, responses, "x-access": access, "x-token": token } = call;
-      const tokens = token ? ` · API token: ${token === "change" ? "read and change" : "read"}` : "";
-      const details = JSON.stringify({ parameters, requestBody, responses }, null, 2);
-      return `<section><h3><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code></h3>
-<p>${escapeHtml(String(summary))}</p><small>Access: ${escapeHtml(String(access))}${tokens}</small>
-<details><summary>Input and answer</summary><pre tabindex="0">${escapeHtml(details)}</pre></details></section>`;
-    })
-    .join("");
+  return `<div data-group><h2 id="errors">Errors</h2>${sections.join("")}</div>`;
 }

@@ -5,6 +5,7 @@ import type { ScopedContext, Services, UserContext, VisitorContext } from "../..
 import { foreignRequest, sendForeign } from "../answers/foreign.ts";
 import { ReadyJson } from "../answers/ready.ts";
 import { type ServedFile, sendFile } from "../answers/served-file.ts";
+import { shaped, takeShape } from "../answers/shape.ts";
 import { eventStreams, type SendStream } from "../answers/stream.ts";
 import { sendTagged } from "../answers/tagged.ts";
 import { sendWritten, type Written } from "../answers/written.ts";
@@ -31,6 +32,7 @@ import {
 } from "../requests/signed-request.ts";
 import { readUpload, takeFiles } from "../requests/upload.ts";
 import type { Route } from "./route.ts";
+import { tellVersion } from "./version.ts";
 
 export const API_BASE = "/api";
 
@@ -95,6 +97,7 @@ function bodyLimitOf({ bodyLimit, outside }: Gate): { bodyLimit?: number } {
 
 async function serve(route: Route, serving: Serving, request: FastifyRequest, reply: FastifyReply) {
   const { contract, gate } = route;
+  tellVersion(contract, serving.services.sites.own.origin + API_BASE, request, reply);
   const contextNow = () => contextOf(serving.services, serving, request, reply);
   const context = await contextNow();
   const trying = context.caller?.kind === "demo" && !gate.leavesDemo && !gate.outside;
@@ -121,7 +124,8 @@ async function serve(route: Route, serving: Serving, request: FastifyRequest, re
     const response = await route.action(passed as never, foreignRequest(request) as never);
     return sendForeign(reply, response as Response);
   }
-  const input = readInput(contract, request);
+  const { shape, rest } = takeShape(contract, { ...(request.query ?? {}) }, context.caller?.kind === "token");
+  const input = readInput(contract, { params: request.params, query: rest, body: request.body });
   if (contract.upload) input.file = readUpload(contract.upload, request);
   const key = takesKey(route) ? header(request, "idempotency-key") : undefined;
   if (key !== undefined) {
@@ -132,9 +136,14 @@ async function serve(route: Route, serving: Serving, request: FastifyRequest, re
   const answer = await route.action(passed as never, input as never);
   if (contract.file) return sendFile(reply, answer as ServedFile);
   if (typeof answer === "function") return sendWritten(reply, answer as Written);
+  if (shape) return sendJson(request, reply, JSON.stringify(shaped(plain(answer), shape)));
   if (answer instanceof ReadyJson) return sendReady(request, reply, answer);
   return sendJson(request, reply, JSON.stringify(answer));
 }
+
+/** An answer that was prepared is read again where only a part of it is wanted. */
+const plain = (answer: unknown): unknown =>
+  answer instanceof ReadyJson ? JSON.parse(answer.bytes.toString()) : answer;
 
 /** A contract with a body takes its fields from a form or JSON; without one the action reads the bytes itself. */
 async function serveSigned(

@@ -1,10 +1,11 @@
+import { type Scope, toChange, verdictOnScope } from "@owlstat/core/api-tokens/scopes.ts";
 import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
 import { isFreshlyProven } from "@owlstat/core/factors/rules.ts";
 import { type Feature, mayUse } from "@owlstat/core/plans/entitlements.ts";
 import { type PlanState, subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import { type ClientPart, isAtLeast, type SpaceRole } from "@owlstat/core/spaces/roles.ts";
 import { type ClientWork, mayWork } from "@owlstat/core/spaces/work.ts";
-import { type OwnerScope, scopeOf, sessionOf } from "../../caller.ts";
+import { type Caller, type OwnerScope, scopeOf, sessionOf } from "../../caller.ts";
 import type { OwnerContext, ScopedContext, UserContext, VisitorContext } from "../../context.ts";
 import type { Db } from "../../db/connect.ts";
 import type { SignedRequest } from "../requests/signed-request.ts";
@@ -23,6 +24,8 @@ export type Gate = Access & {
   outside?: true;
   /** Who may make this call besides people in a browser. */
   also?: readonly ("token" | "client")[];
+  /** What a token must have been allowed; `any` is open to every token, and the calls within ask for themselves. */
+  scope?: Scope | "any";
   /** The part that a client must have been given, besides the accounts. */
   clientSees?: ClientPart;
   /** The public demo may read this, besides what everybody and what a token may read. */
@@ -67,12 +70,13 @@ export type SignedContext = VisitorContext & { delivery: SignedRequest };
 
 /** Returns the context for the action, or throws if the caller may not pass. */
 export function passGate(gate: Gate, context: VisitorContext): VisitorContext {
-  const { caller, session, scope } = context;
+  const { caller, session } = context;
   // A token opens what is named for it alone, also where anybody else may pass.
   const named = gate.also?.some((kind) => kind === caller?.kind) ?? false;
-  if (caller?.kind === "token" && !named) throw new AppError("forbidden");
+  if (caller?.kind === "token") return passToken(gate, caller, context, named);
   if (caller?.kind === "demo" && !opensForDemo(gate)) throw new AppError("forbidden");
   if (gate.access === "visitor") return context;
+  const { scope } = context;
   if (!caller || !scope) throw new AppError("login_required");
   if (gate.access === "user" || gate.access === "site-admin") {
     if (!session) throw new AppError("forbidden");
@@ -87,11 +91,31 @@ export function passGate(gate: Gate, context: VisitorContext): VisitorContext {
   }
   if (session?.demand?.over) throw new AppError("second_factor_demanded");
   if (!session && !named) throw new AppError("forbidden");
-  if (caller.kind === "token" && !isAtLeast(scope.role, gate.access)) throw new AppError("token_reads_only");
   const unseen = caller.kind === "client" && gate.clientSees && !caller.shows.includes(gate.clientSees);
   if (unseen || !isAtLeast(scope.role, gate.access)) throw new AppError("forbidden");
   if (scope.only && gate.access !== "viewer" && !isTheirWork(gate, scope)) throw new AppError("forbidden");
   return context;
+}
+
+type TokenCaller = Extract<Caller, { kind: "token" }>;
+
+/** A token passes by what it was allowed, with the least role that this call needs. */
+function passToken(gate: Gate, caller: TokenCaller, context: VisitorContext, named: boolean): VisitorContext {
+  const { access, scope: needed } = gate;
+  if (!named || !needed || access === "user" || access === "site-admin") throw new AppError("forbidden");
+  const verdict = needed === "any" ? "allowed" : verdictOnScope(caller.scopes, needed);
+  if (verdict === "closed") throw new AppError("scope_missing", { scope: needed });
+  if (verdict === "reads") throw new AppError("token_reads_only");
+  const change = needed !== "any" && verdictOnScope(caller.scopes, toChange(needed)) === "allowed";
+  const reads = access === "visitor" || access === "viewer";
+  const most = reads ? (change ? "member" : "viewer") : access;
+  const role = isAtLeast(caller.creatorRole, most) ? most : caller.creatorRole;
+  if (access !== "visitor" && !isAtLeast(role, access)) {
+    throw new AppError(caller.creatorRole === "viewer" ? "token_reads_only" : "forbidden");
+  }
+  const scope = scopeOf({ ...caller, role });
+  if (scope.only && !reads && !isTheirWork(gate, scope)) throw new AppError("forbidden");
+  return { ...context, scope };
 }
 
 function opensForDemo({ access, also, demo }: Gate): boolean {

@@ -1,0 +1,11 @@
+import { exportStats } from "@owlstat/core/exports/contract.ts";
+import { fileRoute } from "../platform/http/calls/route.ts";
+import { exportFile } from "./actions.ts";
+
+export const exportRoutes = [
+  fileRoute(
+    exportStats,
+    { access: "viewer", also: ["token"], scope: "accounts:read", perMinute: 6 },
+    exportFile,
+  ),
+];
