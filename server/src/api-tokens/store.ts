@@ -63,7 +63,7 @@ export async function deleteTokensOf(tx: Tx, userId: string): Promise<void> {
   await tx.kysely.deleteFrom("api_tokens").where("user_id", "=", userId).execute();
 }
 
-export type FoundToken = Holder & {
+type FoundToken = Holder & {
   id: string;
   userId: string;
   spaceId: string;

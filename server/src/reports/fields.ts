@@ -60,7 +60,14 @@ export function contentOf(definition: ReportDefinition): StoredContent {
   const { window, compare, sections, empty, cover, summary, language, design, files, mail } = definition;
   const written = mail && Object.values(mail).some((text) => text !== "") ? { mail } : {};
   return {
-    ...{ window, compare, sections, cover, summary, language, design, files },
+    window,
+    compare,
+    sections,
+    cover,
+    summary,
+    language,
+    design,
+    files,
     ...(empty && { empty }),
     ...written,
   };

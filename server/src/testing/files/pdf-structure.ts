@@ -1,5 +1,5 @@
 /** An element of a tagged PDF: its kind, the text alternative, and what is within it. */
-export type Tagged = { kind: string; alt: string | null; scope: string | null; within: Tagged[] };
+type Tagged = { kind: string; alt: string | null; scope: string | null; within: Tagged[] };
 
 /** The structure tree of a PDF that Typst wrote, whose objects are not packed. */
 export function pdfStructure(file: Uint8Array): Tagged[] {
