@@ -23,18 +23,26 @@ export function suggestTargets(
   days: number,
 ): GoalSuggestion[] {
   const within = Math.min(outlook.steps, days);
+  const chanceOf = (target: number) => chanceToReach(outlook, target, within);
   const exact = SUGGESTIONS.map((kind) => targetWith(outlook, last, within, CHANCES[kind]));
   const grain = grainOf(measure, (exact.at(-1) ?? last) - (exact[0] ?? last));
   const found: GoalSuggestion[] = [];
   for (const [index, wanted] of SUGGESTIONS.entries()) {
-    const target = shownValue(measure, ROUND[wanted]((exact[index] ?? last) / grain) * grain);
-    if (target <= (found.at(-1)?.target ?? shownValue(measure, last))) continue;
-    const chance = chanceToReach(outlook, target, within);
-    const kind = SUGGESTIONS.find((one) => chance >= LEAST[one]);
-    if (kind && kind !== found.at(-1)?.kind) found.push({ kind, target, chance });
+    const above = found.at(-1)?.target ?? shownValue(measure, last);
+    const fits = (target: number) => target > above && kindAt(chanceOf(target)) === wanted;
+    const value = exact[index] ?? last;
+    const targets = grainsFrom(grain, measure).map((step) =>
+      shownValue(measure, ROUND[wanted](value / step) * step),
+    );
+    const target = targets.find(fits) ?? targets.at(-1) ?? last;
+    const kind = kindAt(chanceOf(target));
+    if (target > above && kind && kind !== found.at(-1)?.kind)
+      found.push({ kind, target, chance: chanceOf(target) });
   }
   return found;
 }
+
+const kindAt = (chance: number) => SUGGESTIONS.find((kind) => chance >= LEAST[kind]);
 
 /** The highest value that is reached with this chance. */
 function targetWith(outlook: Outlook, last: number, days: number, chance: number): number {
@@ -51,6 +59,19 @@ function targetWith(outlook: Outlook, last: number, days: number, chance: number
 
 /** The roundest step that keeps the suggested targets different: for targets 1,400 apart, full hundreds. */
 function grainOf(measure: GoalMeasure, apart: number): number {
-  const finest = isRate(measure) ? 0.01 : 1;
+  const finest = finestOf(measure);
   return apart > 0 ? Math.max(finest, 10 ** Math.floor(Math.log10(apart / 4))) : finest;
 }
+
+/** A step and finer ones, for a target that would lose its name by being rounded. */
+function grainsFrom(grain: number, measure: GoalMeasure): number[] {
+  const finest = finestOf(measure);
+  const steps = [grain];
+  for (let step = grain; step > finest; ) {
+    step = Math.max(finest, step / 10);
+    steps.push(step);
+  }
+  return steps;
+}
+
+const finestOf = (measure: GoalMeasure) => (isRate(measure) ? 0.01 : 1);

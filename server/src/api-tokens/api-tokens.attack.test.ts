@@ -164,6 +164,7 @@ test("tokens and apps of members leave the owner's mailbox open for a reset", as
   const member = await castInto(web, owner.spaceId, "member");
   for (let time = 0; time < 20; time++) {
     await db.pool.query("delete from attempts");
+    member.client.address = `203.0.113.${time}`;
     const { token } = await member.client.ok(createApiToken, { name: `T${time}`, access: "read", days: 1 });
     await member.client.ok(revokeApiToken, { id: token.id });
   }

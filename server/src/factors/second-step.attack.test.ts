@@ -15,6 +15,8 @@ type Guarded = Person & { app: TestApp };
 
 async function guarded(): Promise<Guarded> {
   const somebody = await confirmed();
+  // A browser is known from the first login after the address was confirmed.
+  await somebody.client.ok(login, { email: somebody.email, password: GOOD_PASSWORD });
   return { ...somebody, app: await withApp(web, somebody) };
 }
 

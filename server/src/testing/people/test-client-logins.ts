@@ -33,7 +33,11 @@ export async function testClientLogins(web: TestWeb) {
     browser.host = host;
     return browser;
   };
+  let invited = 0;
   const invite = async ({ client, clientId }: Agency, email: string) => {
+    // Each comes from an address of its own, so that no limit of an address counts them together.
+    invited += 1;
+    client.address = `203.0.113.${invited % 250}`;
     await client.ok(inviteClient, { id: clientId, email, name: "" });
     await people.work();
     return people.linkTo(email, "/client/invitation");
