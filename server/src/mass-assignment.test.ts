@@ -10,13 +10,14 @@ import { storeProfiles } from "./testing/figures/test-profiles.ts";
 import { ADMIN_INPUTS } from "./testing/people/admin-inputs.ts";
 import { CLIENT_INPUTS } from "./testing/people/client-inputs.ts";
 import { PRIVILEGED } from "./testing/people/privileged-fields.ts";
+import { REPORT_INPUTS } from "./testing/people/report-inputs.ts";
 import { WHITELABEL_INPUTS } from "./testing/people/test-brands.ts";
 import { type CastMember, castCompany, castInto, castUser } from "./testing/people/test-cast.ts";
 import { FACTOR_INPUTS } from "./testing/people/test-factors.ts";
 import { GOOD_PASSWORD, STRICT_PASSWORD, testPeople } from "./testing/people/test-people.ts";
 import { API_INPUTS } from "./testing/people/test-tokens.ts";
 import { callName } from "./testing/web/call-names.ts";
-import { ALARM, GOAL, REPORT, REPORT_SETTINGS, TOLD } from "./testing/web/made-inputs.ts";
+import { ALARM, GOAL, TOLD } from "./testing/web/made-inputs.ts";
 import { sentBody } from "./testing/web/test-client.ts";
 import { startTestWeb } from "./testing/web/test-web.ts";
 import { routes } from "./web.ts";
@@ -122,20 +123,7 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "PATCH /folders/:id": ({ folder }) => ({ id: folder, name: "Drinks" }),
   "DELETE /folders/:id": ({ folder }) => ({ id: folder }),
   "POST /folders/:id/accounts": ({ folder }) => ({ id: folder, usernames: ["ikea"], inside: true }),
-  "POST /reports": () => REPORT,
-  "PATCH /reports/:id": ({ owner }) => ({ id: owner.userId, paused: true }),
-  "DELETE /reports/:id": ({ owner }) => ({ id: owner.userId }),
-  "POST /reports/:id/restore": ({ owner }) => ({ id: owner.userId }),
-  "POST /reports/:id/run": ({ owner }) => ({ id: owner.userId, to: "me" }),
-  "POST /reports/sendings/:id/file": ({ owner }) => ({ id: owner.userId, kind: "pdf" }),
-  "POST /reports/:id/recipients/retry": ({ owner }) => ({ id: owner.userId, email: "ada@example.com" }),
-  "POST /reports/templates": ({ owner }) => ({ report_id: owner.userId, name: "Ours" }),
-  "DELETE /reports/templates/:id": ({ owner }) => ({ id: owner.userId }),
-  "POST /reports/preview": () => ({ ...REPORT, sections: [] }),
-  "PUT /reports/settings": () => REPORT_SETTINGS,
-  "POST /reports/:id/links": ({ owner }) => ({ id: owner.userId, password: "", days: 7 }),
-  "DELETE /reports/links/:id": ({ owner }) => ({ id: owner.userId }),
-  "POST /shared-reports/:token": () => ({ token, password: "x" }),
+  ...REPORT_INPUTS,
   "POST /client-links": ({ folder }) => ({
     name: "Client",
     folder_ids: [folder],

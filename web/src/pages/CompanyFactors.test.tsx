@@ -1,4 +1,5 @@
 import { getMe, switchSpace } from "@owlstat/core/auth/contract.ts";
+import { listClients } from "@owlstat/core/clients/agency-contract.ts";
 import { type Company, getCompany } from "@owlstat/core/companies/contract.ts";
 import {
   askReset,
@@ -46,9 +47,13 @@ const team = (changes: Partial<CompanyFactors> = {}): CompanyFactors => ({
 const DAY = "2026-12-02T10:00:00.000Z";
 
 const companyPage = (...answers: ReturnType<typeof answer>[]) =>
-  renderPage("/settings?page=company", [answer(getCompany, { company: COMPANY }), ...answers], {
-    user: memberOf("Nest", "owner"),
-  });
+  renderPage(
+    "/settings?page=company",
+    [answer(getCompany, { company: COMPANY }), answer(listClients, { clients: [] }), ...answers],
+    {
+      user: memberOf("Nest", "owner"),
+    },
+  );
 
 test("an owner demands two-step login after reading what follows, and sees who has until when", async () => {
   const demanded = team({ demanded_since: DAY, members: [{ ...BEN, until: DAY }, CAT] });

@@ -5,7 +5,6 @@ import { type Choice, checkoutPath, choiceIn, firstChoice } from "../features/bi
 import { PlanTable } from "../features/billing/PlanTable.tsx";
 import { PriceChooser } from "../features/billing/PriceChooser.tsx";
 import { PriceSteps } from "../features/billing/PriceSteps.tsx";
-import { VatPreview } from "../features/billing/VatPreview.tsx";
 import { RenewalDialog } from "../features/plans/RenewalDialog.tsx";
 import { useRead } from "../platform/calls/query.tsx";
 import { useSearchParams } from "../platform/routing/router.tsx";
@@ -16,6 +15,8 @@ import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { Disclosure } from "../ui/layout/Disclosure.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
+import { Skeleton } from "../ui/layout/Skeleton.tsx";
+import { useAskedPart } from "../ui/layout/use-asked-part.ts";
 import { TextLink } from "../ui/marks/TextLink.tsx";
 
 const QUESTIONS = ["change", "cancel", "fail"] as const;
@@ -40,7 +41,7 @@ export function Page() {
           <PriceSteps slots={choice.slots} />
         </Card>
         <Card title={t("vat.title")}>
-          <VatPreview choice={choice} />
+          <Vat choice={choice} />
         </Card>
       </div>
       <Card title={t("plans.title")}>
@@ -59,6 +60,15 @@ export function Page() {
       <RenewalDialog />
     </div>
   );
+}
+
+const loadPreview = async () => (await import("../features/billing/VatPreview.tsx")).VatPreview;
+
+/** Below what one sees first, so it is loaded after that; its place is kept meanwhile. */
+function Vat({ choice }: { choice: Choice }) {
+  const [asked, setAsked] = useState(true);
+  const Preview = useAskedPart(loadPreview, asked, () => setAsked(false));
+  return Preview ? <Preview choice={choice} /> : <Skeleton className="h-56 w-full" />;
 }
 
 /** Whoever has no account yet may try everything first. */

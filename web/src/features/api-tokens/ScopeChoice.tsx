@@ -19,7 +19,7 @@ const NOTHING = "";
 export function ScopeChoice({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chosen) => void }) {
   const t = useT("api-tokens");
   return (
-    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
       {TOKEN_NOUNS.map((noun) => {
         const offered: TokenAccess[] = mayBeChanged(noun) ? ["read", "change"] : ["read"];
         return (
