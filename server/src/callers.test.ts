@@ -1,8 +1,9 @@
-import { listAccounts, orderAccounts, trackAccount } from "@owlstat/core/accounts/contract.ts";
+import { listAccounts, trackAccount } from "@owlstat/core/accounts/contract.ts";
 import { checkAdminGate } from "@owlstat/core/admin/contract.ts";
 import { earlierScopes } from "@owlstat/core/api-tokens/scopes.ts";
 import { getMe } from "@owlstat/core/auth/contract.ts";
 import { callPath, type Endpoint, endpoint } from "@owlstat/core/endpoint.ts";
+import { shareList } from "@owlstat/core/imports/contract.ts";
 import { listNotes } from "@owlstat/core/notes/contract.ts";
 import { getStats } from "@owlstat/core/stats/contract.ts";
 import { updateMe } from "@owlstat/core/users/contract.ts";
@@ -29,7 +30,7 @@ const mark = endpoint({
 const callers = new Map<string, Caller>();
 const web = await startTestWeb({
   routes: [
-    route(mark, { access: "member", also: ["token"] }, ({ caller, scope }) => ({
+    route(mark, { access: "member", also: ["token"], scope: "notes:change" }, ({ caller, scope }) => ({
       by: scope.userId,
       kind: caller.kind,
     })),
@@ -111,7 +112,7 @@ test.each<[string, Endpoint, object, [number, string | undefined]]>([
   ["member", listNotes, { username: "anna" }, [200, undefined]],
   ["member", getStats, { username: "anna" }, [200, undefined]],
   // Calls that do not name tokens are for people alone, whatever the role.
-  ["member", orderAccounts, { usernames: ["anna"] }, [403, "forbidden"]],
+  ["member", shareList, { usernames: ["anna"] }, [403, "forbidden"]],
   ["member", updateMe, { name: "Eve" }, [403, "forbidden"]],
   ["member", checkAdminGate, {}, [403, "forbidden"]],
   ["client", listAccounts, {}, [200, undefined]],

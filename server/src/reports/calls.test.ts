@@ -26,7 +26,14 @@ test("a report is listed with its state, its next three sendings and its recipie
     "2026-11-24T13:00:00.000Z",
   ]);
   expect(report.recipients).toEqual([
-    { email: "client@example.com", language: null, unsubscribed: false, reason: null, refused: null },
+    {
+      email: "client@example.com",
+      kind: "to",
+      language: null,
+      unsubscribed: false,
+      reason: null,
+      refused: null,
+    },
   ]);
   const list = await ada.client.ok(listReports);
   expect(list).toMatchObject({ reports: [report], most_recipients: 50, to_others: true });

@@ -78,7 +78,7 @@ export const reportRoutes = [
     { access: "viewer", also: ["token"], scope: "reports:read", perMinute: 30 },
     givePastReport,
   ),
-  route(askTrialRecipient, { access: "member", feature: "reports", perMinute: 10, outward: true }, ask),
+  route(askTrialRecipient, { access: "member", feature: "reports", perMinute: 20, outward: true }, ask),
   route(readTrialConsent, { access: "visitor", perMinute: 30 }, showConsent),
   route(giveTrialConsent, { access: "visitor", perMinute: 30 }, agree),
   route(getReport, { access: "viewer", also: ["token"], scope: "reports:read" }, showReport),

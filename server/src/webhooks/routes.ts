@@ -29,5 +29,5 @@ export const webhookRoutes = [
   route(listDeliveries, READS, showDeliveries),
   route(getDelivery, READS, showDelivery),
   route(resendDelivery, { ...SENDS, perMinute: 60 }, sendAgain),
-  route(replayDeliveries, { ...SENDS, perMinute: 10 }, replay),
+  route(replayDeliveries, { ...SENDS, perMinute: 20 }, replay),
 ];

@@ -31,7 +31,7 @@ let made = 0;
 let thrown: unknown = null;
 let waiting: Promise<void> | null = null;
 const routes = [
-  route(write, { access: "member", also: ["token"] }, async () => {
+  route(write, { access: "member", also: ["token"], scope: "notes:change" }, async () => {
     made++;
     await waiting;
     if (thrown) throw thrown;

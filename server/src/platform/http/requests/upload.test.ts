@@ -187,11 +187,14 @@ test("the rest of the input is checked before the file", async () => {
 
 test("the description names the types of the file and its limit", async () => {
   const response = await web.anonymousFetch("/api/openapi.json");
-  const call = ((await response.json()) as OpenApi).paths["/files/{folder}"]?.post;
+  const description = (await response.json()) as OpenApi;
+  const call = description.paths["/files/{folder}"]?.post;
   expect(call?.requestBody).toEqual({
     description: expect.stringContaining(String(LIMIT)),
     required: true,
     content: { "text/csv": { schema: {} }, "image/png": { schema: {} } },
   });
-  expect(Object.keys(call?.responses as object)).toEqual(expect.arrayContaining(["413", "415"]));
+  expect(Object.keys(call?.responses as object)).toEqual(["200", "4XX", "5XX"]);
+  const { "x-common-errors": common, "x-status": status } = description;
+  expect(common.map((code) => status[code])).toEqual(expect.arrayContaining([413, 415]));
 });
