@@ -5,7 +5,7 @@ import { exportFile } from "./actions.ts";
 export const exportRoutes = [
   fileRoute(
     exportStats,
-    { access: "viewer", also: ["token"], scope: "accounts:read", perMinute: 6 },
+    { access: "viewer", demo: false, also: ["token"], scope: "accounts:read", perMinute: 6 },
     exportFile,
   ),
 ];

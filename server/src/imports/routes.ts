@@ -28,7 +28,7 @@ export const importRoutes = [
   route(importFile, { ...WRITES, also: ["token"], scope: "imports:change" }, takeFile),
   route(importList, { ...WRITES, also: ["token"], scope: "imports:change" }, takeList),
   route(listImports, { access: "viewer", also: ["token"], scope: "imports:read" }, showImports),
-  route(getImport, { access: "viewer", also: ["token"], scope: "imports:read" }, showImport),
+  route(getImport, { access: "viewer", demo: false, also: ["token"], scope: "imports:read" }, showImport),
   route(mapImport, { access: "member", also: ["token"], scope: "imports:change" }, map),
   route(startImport, { ...WRITES, also: ["token"], scope: "imports:change" }, start),
   route(cancelImport, { access: "member", also: ["token"], scope: "imports:change" }, cancel),

@@ -28,8 +28,8 @@ export type Gate = Access & {
   scope?: Scope | "any";
   /** The part that a client must have been given, besides the accounts. */
   clientSees?: ClientPart;
-  /** The public demo may read this, besides what everybody and what a token may read. */
-  demo?: true;
+  /** Whether the public demo may read this; without it, what everybody and what a token may read. */
+  demo?: boolean;
   /** Ends the demo, for whoever looks at it; every other call that changes something refuses them. */
   leavesDemo?: true;
   /**
@@ -119,7 +119,7 @@ function passToken(gate: Gate, caller: TokenCaller, context: VisitorContext, nam
 }
 
 function opensForDemo({ access, also, demo }: Gate): boolean {
-  return access === "visitor" || demo === true || (also?.includes("token") ?? false);
+  return demo ?? (access === "visitor" || (also?.includes("token") ?? false));
 }
 
 /** Whether people who are limited to some clients may do this for them. */
