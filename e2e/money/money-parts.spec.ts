@@ -20,7 +20,7 @@ test("a buyer on the Canary Islands names the part of the country, and it is kep
   await part.selectOption({ label: say("billing", "territory.canary_islands") });
   await expect(page.getByLabel(say("billing", "details.vat"))).toHaveCount(0);
   await page.getByRole("button", { name: say("billing", "details.save") }).click();
-  await expect(page.getByText(say("billing", "explain.export"))).toBeVisible();
+  await expect(page.getByText(say("billing", "explain.territory"))).toBeVisible();
   await open(page, "/settings?page=billing");
   await expect(part).toHaveValue("canary_islands");
 });
