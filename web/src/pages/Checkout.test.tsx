@@ -9,7 +9,7 @@ import {
 import type { Answer } from "@owlstat/core/endpoint.ts";
 import { TRIAL_DAYS } from "@owlstat/core/plans/rules.ts";
 import { expect, test } from "vitest";
-import { answer, refuse } from "../testing/answers.ts";
+import { answer, pending, refuse } from "../testing/answers.ts";
 import { somebody } from "../testing/people.ts";
 import { renderPage } from "../testing/render-page.tsx";
 import { textsOf } from "../testing/texts.ts";
@@ -144,4 +144,13 @@ test("a visitor reads the price with VAT at the checkout before they sign up", a
   expect(await page.findByText("€17.08")).toBeTruthy();
   expect(page.getByText(t("summary.vat", { rate: "22%" }))).toBeTruthy();
   expect(page.getByText(t("summary.first", { country: "IT" }))).toBeTruthy();
+});
+
+test("while the price of saved details is fetched, one stands there already, so that nothing below it moves", async () => {
+  const page = await renderPage(
+    "/checkout?slots=10&cycle=monthly",
+    [billing({}), COUNTRIES, pending(getQuote)],
+    { user: somebody() },
+  );
+  expect(await page.findByText("€17.08")).toBeTruthy();
 });

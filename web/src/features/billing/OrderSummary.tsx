@@ -39,7 +39,8 @@ export function OrderSummary({ choice, billing, draft, save }: OrderSummaryProps
   const quote = useRead(getQuote, { ...choice, ...(code && { code }) }, options);
   // A code that is refused counts for nothing: the price without it is shown, and paid.
   const taken = quote.isError ? "" : code;
-  const estimate = useEstimate(choice, billing, draft);
+  const waiting = plain.data === undefined && !plain.isError;
+  const estimate = useEstimate(choice, billing, draft, waiting);
   const shown = estimate ?? quote.data ?? plain.data;
   const { consent, isGiven } = useConsent(asksConsent(draft ?? details));
   const order = {
@@ -53,7 +54,7 @@ export function OrderSummary({ choice, billing, draft, save }: OrderSummaryProps
     <div className="flex flex-col gap-4">
       <FormErrors errors={refused.flatMap((error) => (error ? [textOf(error)] : []))} />
       {shown && <OrderLines quote={shown} buyer={draft ?? details} rounding={billing.vat_rounding} />}
-      {estimate && !draft?.country && <SellerVat country={billing.seller_country} />}
+      {estimate && !(draft ?? details).country && <SellerVat country={billing.seller_country} />}
       <CodeForm onApply={setCode} />
       <ConsentPart {...consent} />
       <PayButtons
@@ -96,10 +97,17 @@ function PayButtons({ providers, paying, disabled, onPay }: PayButtonsProps) {
 }
 
 /** The price by what stands in the form, while that is not saved. No VAT number counts before it was checked. */
-function useEstimate(choice: Choice, billing: Billing, draft: BuyerPlace | null): Quote | null {
+function useEstimate(
+  choice: Choice,
+  billing: Billing,
+  draft: BuyerPlace | null,
+  waiting: boolean,
+): Quote | null {
   const now = useNow();
   const { details, seller_country: seller, vat_rounding } = billing;
-  if (!draft && isBillable(details)) return null;
+  // Until the price of saved details is here it stays, so that nothing below it moves.
+  const stays = waiting && !details.vat;
+  if (!draft && isBillable(details) && !stays) return null;
   return estimateOf(choice, draft ?? details, { seller, vat_rounding }, now);
 }
 
