@@ -31,7 +31,7 @@ const WHY_NOT: Readonly<Record<string, readonly string[]>> = {
       "whitelabel.tell-owner",
     ],
     ...["support.forward", "support.tell-decision", "connections.mail-lost", "connections.mail-expiring"],
-    ...["alarms.mail", "goals.mails", "mail.returned"],
+    ...["alarms.mail", "goals.mails", "mail.returned", "reports.ask-recipient"],
     ...["auth.send-factor-demand", "auth.send-reset-notice"],
     ...["clients.answer-reset-request", "clients.send-login-link", "clients.send-password-notice"],
     "clients.send-moved-notice",

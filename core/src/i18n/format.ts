@@ -201,8 +201,19 @@ export function formatEstimate(amount: number, currency: string, language: Langu
   return format.format(amount);
 }
 
+/** Whole cents of euros, without Intl: pages that name a price start sooner. */
+function euros(cents: number, language: Language): string {
+  const size = Math.abs(cents);
+  const rest = String(size % 100).padStart(2, "0");
+  const amount = `${wholeNumber(Math.floor(size / 100), language)}${language === "en" ? "." : ","}${rest}`;
+  const sign = cents < 0 ? MINUS : "";
+  if (language === "en") return `${sign}€${amount}`;
+  return language === "nl" ? `€\u00a0${sign}${amount}` : `${sign}${amount}\u00a0€`;
+}
+
 /** An amount in cents with its currency, as the language writes money. */
 export function formatMoney(cents: number, currency: string, language: Language): string {
+  if (currency === "EUR" && Number.isSafeInteger(cents)) return euros(cents, language);
   const key = `m${language}${currency}`;
   let format = formats.get(key) as Intl.NumberFormat | undefined;
   if (!format) {

@@ -39,7 +39,7 @@ function streamOf(text: string, bytes: Buffer, id: string | undefined): string {
 /** The fonts of a page by the names they have on it. */
 function fontsOf(page: string, lettersOfId: (id: string) => Letters): Fonts {
   return new Map(
-    [...page.matchAll(/\/(f\d+) (\d+) 0 R/g)].map(([, name = "", id = ""]) => [name, lettersOfId(id)]),
+    [...page.matchAll(/\/(f\d+) (\d+) 0 R/gi)].map(([, name = "", id = ""]) => [name, lettersOfId(id)]),
   );
 }
 
@@ -74,7 +74,7 @@ const ESCAPES: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f:
  * brackets.
  */
 const TOKENS =
-  /\/(f\d+) [\d.]+ Tf|\(((?:\\[\s\S]|[^\\()]|\((?:\\[\s\S]|[^\\()])*\))*)\)|<([0-9A-Fa-f]+)>|\bET\b/g;
+  /\/([fF]\d+) [\d.]+ Tf|\(((?:\\[\s\S]|[^\\()]|\((?:\\[\s\S]|[^\\()])*\))*)\)|<([0-9A-Fa-f]+)>|\bET\b/g;
 
 function wordsOf(content: string, fonts: Fonts): string {
   let letters = new Map<string, string>();
