@@ -18,7 +18,7 @@ const PART = { folderIds: ["f1", "f2"], profileIds: [1, 2] };
 
 const CALLERS: [Caller, string, string, unknown][] = [
   [{ kind: "person", session: SESSION }, "ada", "admin", null],
-  [{ kind: "person", session: { ...SESSION, only: PART } }, "ada", "viewer", PART],
+  [{ kind: "person", session: { ...SESSION, only: PART } }, "ada", "admin", PART],
   [{ kind: "admin", adminId: "boss", session: SESSION }, "ada", "admin", null],
   [
     {

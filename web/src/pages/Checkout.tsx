@@ -1,7 +1,7 @@
 import { getBilling } from "@owlstat/core/billing/contract.ts";
 import { may } from "@owlstat/core/companies/rules.ts";
 import { loginPath } from "@owlstat/core/navigation/rules.ts";
-import { type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { ComingIn } from "../features/auth/ComeInHere.tsx";
 import { isBillable } from "../features/billing/billable.ts";
 import type { BuyerPlace } from "../features/billing/buyer-place.ts";
@@ -92,10 +92,21 @@ function ComeIn({ choice }: { choice: Choice }) {
 }
 
 /** Visitors see no form, so it is loaded for whoever is logged in; its place is kept meanwhile. */
-function Details(props: DetailsFormProps) {
+function Details({ onThere, ...props }: DetailsFormProps & { onThere: () => void }) {
   const [asked, setAsked] = useState(true);
   const Form = useAskedPart(loadDetails, asked, () => setAsked(false));
+  useEffect(() => {
+    if (Form) onThere();
+  }, [Form, onThere]);
   return Form ? <Form {...props} /> : <Skeleton className="h-96 w-full" />;
+}
+
+function waitForForm() {
+  let isThere = () => {};
+  const there = new Promise<void>((resolve) => {
+    isThere = resolve;
+  });
+  return { there, isThere };
 }
 
 const PLACE = ["country", "territory", "type"] as const;
@@ -106,6 +117,12 @@ function Order({ choice }: { choice: Choice }) {
   const [edited, setEdited] = useState(false);
   const [place, setPlace] = useState<BuyerPlace | null>(null);
   const saving = useRef<() => Promise<boolean>>(null);
+  // Whoever presses "Pay" before the form is there is heard once it is.
+  const [form] = useState(waitForForm);
+  const save = async () => {
+    await form.there;
+    return (await saving.current?.()) ?? false;
+  };
   const { data, error } = useRead(getBilling);
   if (error) return <Card title={t("details.title")}>{textOf(error)}</Card>;
   if (!data) return <Skeleton className="h-64 w-full" />;
@@ -122,15 +139,16 @@ function Order({ choice }: { choice: Choice }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Card title={t("details.title")}>
-        <Details details={details} saving={saving} onEdited={setEdited} onPlace={setPlace} />
+        <Details
+          details={details}
+          saving={saving}
+          onEdited={setEdited}
+          onPlace={setPlace}
+          onThere={form.isThere}
+        />
       </Card>
       <Card title={t("summary.title")}>
-        <OrderSummary
-          choice={choice}
-          billing={data}
-          draft={moved}
-          save={unsaved ? async () => (await saving.current?.()) ?? false : null}
-        />
+        <OrderSummary choice={choice} billing={data} draft={moved} save={unsaved ? save : null} />
       </Card>
     </div>
   );

@@ -2,7 +2,7 @@ import { getMe, login, requestReset, resetPassword, switchSpace } from "@owlstat
 import { createCompany, leaveCompany } from "@owlstat/core/companies/contract.ts";
 import { askReset, stopOwnReset, stopReset, withdrawReset } from "@owlstat/core/factors/company-contract.ts";
 import { proveFactor } from "@owlstat/core/factors/contract.ts";
-import { HOUR } from "@owlstat/core/time.ts";
+import { HOUR, MINUTE } from "@owlstat/core/time.ts";
 import { describe, expect, test } from "vitest";
 import { linkToken } from "../../platform/link-token.ts";
 import { uuidv7 } from "../../platform/uuid.ts";
@@ -69,6 +69,7 @@ const eventsOf = async ({ user }: Person) =>
 describe("a lost second factor, removed by somebody else", () => {
   test("stays for 24 hours, is told to every address, and then the password is gone with it", async () => {
     const { owner, member } = await team();
+    clock.advance(MINUTE);
     const vouched = `work-${member.email}`;
     await db.pool.query(
       "insert into identities (provider, subject, user_id, email) values ('google', $1, $2, $3)",
