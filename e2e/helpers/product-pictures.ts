@@ -108,7 +108,8 @@ const TAKE: Record<PictureView, (shown: Shown) => Promise<Taken>> = {
   reports: async (shown) => {
     const { agency, language } = shown;
     const { page } = await send(agency, sampleReport, {}, language);
-    const { mail } = await send(agency, previewMail, { ...BRAND, nonce: "" } as never, language);
+    const brand = { ...BRAND, brandname: "Ada & Co", subdomain: "agency", nonce: "" };
+    const { mail } = await send(agency, previewMail, brand, language);
     const paper = Buffer.from(page ?? "", "base64");
     return overlaid(agency, shown, { light: paper, dark: paper }, mail ?? { light: "", dark: "" });
   },
