@@ -11,10 +11,10 @@ import {
   REPORT_SECTIONS,
   REPORT_SUMMARIES,
   REPORT_WINDOWS,
-  type ReportSectionId,
 } from "./definition.ts";
 import { Mailing, Recipient } from "./mailing-contract.ts";
 import { DESIGNS } from "./model.ts";
+import { Remarks, SectionId } from "./remarks.ts";
 import {
   LONGEST_COMMENT,
   LONGEST_REPORT_NAME,
@@ -31,7 +31,6 @@ const MOST_FILES = REPORT_FILES.length;
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 const Language = z.enum(LANGUAGES);
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
-const SectionId = z.enum(REPORT_SECTIONS as [ReportSectionId, ...ReportSectionId[]]);
 
 const Schedule = z.object({
   frequency: z.enum(FREQUENCIES),
@@ -130,6 +129,8 @@ export const Sending = z.object({
   ),
   /** How often its page was opened. */
   opened: z.number(),
+  /** What was said in this sending alone. */
+  this_time: Remarks,
 });
 export type Sending = z.output<typeof Sending>;
 
@@ -146,6 +147,8 @@ export const Report = z.extend(ReportFields, {
     }),
   ),
   state: z.enum(REPORT_STATES),
+  /** What will be said in the next sending, and in no other. */
+  this_time: Remarks,
   /** How many accounts it is about now. */
   accounts: z.number(),
   /** ISO instants of the next sendings, at most three. */
@@ -213,7 +216,11 @@ export const changeReport = endpoint({
   path: "/reports/:id",
   summary: "Changes a report, pauses or resumes it.",
   params: ById,
-  body: z.extend(z.partial(ReportFields), { paused: z.optional(z.boolean()) }),
+  body: z.extend(z.partial(ReportFields), {
+    paused: z.optional(z.boolean()),
+    /** Said in the next sending alone. */
+    this_time: z.optional(Remarks),
+  }),
   answer: One,
   errors: WRITE_ERRORS,
 });
@@ -241,9 +248,16 @@ export const runReport = endpoint({
   path: "/reports/:id/run",
   summary: "Sends a report now, to its recipients or to oneself as a test.",
   params: ById,
-  body: z.object({ to: z.enum(["recipients", "me"]) }),
+  body: z.object({
+    to: z.enum(["recipients", "me"]),
+    /** Said in this sending alone; if left out, what is kept for the next one. */
+    this_time: z.optional(Remarks),
+  }),
   answer: z.object({ sending_id: z.uuid() }),
-  errors: ["not_found", "report_no_accounts", "report_no_data", "report_no_recipients", "report_too_large"],
+  errors: [
+    ...(["not_found", "report_no_accounts", "report_no_data", "report_no_recipients"] as const),
+    ...(["report_too_large", "address_in_trial"] as const),
+  ],
 });
 
 export const previewReport = endpoint({
@@ -253,6 +267,8 @@ export const previewReport = endpoint({
   body: z.extend(ReportFields, {
     /** The page to begin with, counted from 0. */
     first: z._default(z.int().check(z.minimum(0), z.maximum(MOST_PAGES)), 0),
+    /** Said in the next sending alone. */
+    this_time: z.optional(Remarks),
   }),
   answer: z.object({
     /** PNG pictures as base64, at most six. */

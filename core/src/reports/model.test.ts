@@ -11,7 +11,7 @@ import { translator } from "../i18n/translate.ts";
 import type { Day } from "../time.ts";
 import { readReportModel } from "./model.ts";
 import { reportModel } from "./model-build.ts";
-import type { ReportInput } from "./model-input.ts";
+import type { ReportComment, ReportInput } from "./model-input.ts";
 import { accountInput, reportInput } from "./testing.ts";
 
 const translate = <N extends Noun>(noun: N) =>
@@ -203,5 +203,80 @@ describe("the overview", () => {
     expect(overview.rows.map((row) => row[0]?.raw)).toEqual(["@harbour.guide", "@just.seen"]);
     expect(overview.rows[0]?.[1]).toEqual({ text: "19,764", raw: 19_764 });
     expect(overview.rows[1]?.[2]).toEqual({ text: "no data", raw: null });
+  });
+});
+
+describe("what is said this time", () => {
+  const sections = ["followers", "notes", "weekday-growth"] as const;
+  const two = [accountInput("harbour.guide"), accountInput("paper.boat")];
+  const remark = (username: string | null, section: ReportComment["section"], text: string) => ({
+    ...{ username, section, text },
+  });
+  const where = (comments: readonly ReportComment[], accounts = two) => {
+    const { summary, accounts: shown } = made({ sections, accounts, comments });
+    return {
+      summary: summary.text,
+      accounts: shown.map(({ comment, sections: of, places }) => [
+        comment ?? null,
+        ...of.map((one) => one.comment),
+        places?.notes?.comment ?? null,
+      ]),
+    };
+  };
+
+  test.each([
+    [
+      "of the report opens the summary",
+      [null, null],
+      "A",
+      [null, null, null, null],
+      [null, null, null, null],
+    ],
+    [
+      ...(["of a section of all accounts stands once", [null, "weekday-growth"]] as const),
+      ...["Growth by weekday: A", [null, null, null, null], [null, null, null, null]],
+    ],
+    [
+      "of an account stands with it",
+      ["paper.boat", null],
+      null,
+      [null, null, null, null],
+      ["A", null, null, null],
+    ],
+    [
+      ...(["of a section of an account stands there", ["paper.boat", "weekday-growth"]] as const),
+      ...[null, [null, null, null, null], [null, null, "A", null]],
+    ],
+    [
+      ...(["of the account's notes stands with them", ["paper.boat", "notes"]] as const),
+      ...[null, [null, null, null, null], [null, null, null, "A"]],
+    ],
+    [
+      ...(["of a section that is not shown stands with the account", ["paper.boat", "best-time"]] as const),
+      ...[null, [null, null, null, null], ["Best time to post: A", null, null, null]],
+    ],
+    [
+      "of an account that is not in it is left out",
+      ["gone", null],
+      null,
+      [null, null, null, null],
+      [null, null, null, null],
+    ],
+  ])("what is said %s", (_, [username, section], summary, first, second) => {
+    const said = [remark(username as string | null, section as ReportComment["section"], "A")];
+    expect(where(said)).toEqual({ summary, accounts: [first, second] });
+  });
+
+  test("stands before what is always said, and the same sentence under one account of twelve", () => {
+    const twelve = Array.from({ length: 12 }, (_, index) => accountInput(`boat.${index}`));
+    const said = [remark(null, null, "Strike in June"), remark(null, "followers", "As always")];
+    const { summary, accounts } = where(said, twelve);
+    expect(summary).toBe("Strike in June\nFollowers: As always");
+    expect(JSON.stringify(accounts)).not.toContain("As always");
+    const alone = where(
+      [remark(null, "followers", "This time"), remark(null, "followers", "As always")],
+      [accountInput("harbour.guide")],
+    );
+    expect(alone.accounts).toEqual([[null, "This time\nAs always", null, null]]);
   });
 });

@@ -5,6 +5,8 @@ import { LONGEST_START_DAYS, nextSending, type ReportSchedule } from "./schedule
 export const LONGEST_REPORT_NAME = 120;
 export const LONGEST_COMMENT = 1000;
 export const LONGEST_SUMMARY = 3000;
+/** How many remarks one sending may carry: one on the whole, and some on each of its accounts. */
+export const MOST_REMARKS = 100;
 export const MOST_REPORT_ACCOUNTS = 50;
 /** Per space, because every report costs time when it is due. */
 export const MOST_REPORTS = 200;

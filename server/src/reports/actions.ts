@@ -32,7 +32,7 @@ import { holdSpaceInPart } from "../spaces/lock-store.ts";
 import { findPlan } from "../spaces/plan-store.ts";
 import { engagementOf } from "../users/store.ts";
 import { contentOf, definitionOf, fieldsOf } from "./fields.ts";
-import { requireTexts } from "./model/trial-texts.ts";
+import { requireRemarks, requireTexts } from "./model/trial-texts.ts";
 import { presentReports, presentSending } from "./present.ts";
 import { endSendings, hideSendings, sendingsOf } from "./sending/sendings-store.ts";
 import {
@@ -178,7 +178,7 @@ export async function create(
 
 export async function change(
   context: ScopedContext,
-  { id, paused, ...fields }: Input<typeof changeReport>,
+  { id, paused, this_time, ...fields }: Input<typeof changeReport>,
 ): Promise<Answer<typeof changeReport>> {
   const { db, clock, scope } = context;
   await db.transaction(async (tx) => {
@@ -198,6 +198,10 @@ export async function change(
       await updateReport(tx, scope, id, { ...rowOf(made, rests, clock.now()), ...zone });
       await setParts(tx, id, made.accounts, made.definition.recipients);
       await hideSendings(tx, id, made.clients);
+    }
+    if (this_time) {
+      requireRemarks(this_time, plan, clock.now());
+      await updateReport(tx, scope, id, { this_time: JSON.stringify(this_time) });
     }
     if (paused !== undefined) await pause(tx, context, row, paused);
     await publishReports(tx, context);

@@ -38,6 +38,7 @@ export async function presentReports(
       next: next.map(({ at }) => new Date(at).toISOString()),
       last: sending ? inShort(presentSending(sending)) : null,
       author: row.author,
+      this_time: row.this_time,
       created_at: row.created_at.toISOString(),
     };
   });
@@ -61,5 +62,6 @@ export function presentSending(row: SendingRow): Sending {
     ended_at: row.ended_at?.toISOString() ?? null,
     recipients: row.recipients.map((one) => ({ ...one, at: one.at && new Date(one.at).toISOString() })),
     opened: row.opened,
+    this_time: row.this_time,
   };
 }

@@ -9,6 +9,7 @@ import type {
   ReportMailing,
 } from "@owlstat/core/reports/definition.ts";
 import type { ReportModel } from "@owlstat/core/reports/model.ts";
+import type { Remark } from "@owlstat/core/reports/remarks.ts";
 import type { ReportSchedule } from "@owlstat/core/reports/schedule.ts";
 import type { ReportSettings } from "@owlstat/core/reports/settings-contract.ts";
 import type { Day } from "@owlstat/core/time.ts";
@@ -33,6 +34,7 @@ export type ReportsTable = {
   definition: EngagementDefinition;
   time_zone: string;
   clients: string[];
+  this_time: JSONColumnType<Remark[], string | undefined, string>;
   next_at: Date | null;
   paused_at: Date | null;
   deleted_at: Date | null;
@@ -53,6 +55,7 @@ export type SendingsTable = {
   reason: Sending["reason"];
   usernames: Generated<string[]>;
   clients: Generated<string[]>;
+  this_time: JSONColumnType<Remark[], string | undefined, string>;
   created_at: Date;
   ended_at: Date | null;
 };

@@ -11,10 +11,11 @@ import {
   useReports,
 } from "../features/reports/api.ts";
 import { Builder } from "../features/reports/Builder.tsx";
-import { type Draft, draftOf, ownDraft, templateDraft } from "../features/reports/draft.ts";
+import { type Draft, draftOf, namesIn, ownDraft, templateDraft } from "../features/reports/draft.ts";
 import { PastReports } from "../features/reports/PastReports.tsx";
 import { ReportList } from "../features/reports/ReportList.tsx";
 import { Sample } from "../features/reports/Sample.tsx";
+import { SendDialog } from "../features/reports/SendDialog.tsx";
 import { SendingLog } from "../features/reports/SendingLog.tsx";
 import { ShareDialog } from "../features/reports/ShareDialog.tsx";
 import { Templates } from "../features/reports/Templates.tsx";
@@ -71,6 +72,9 @@ function OwnPage() {
   );
 }
 
+/** What the address may open. */
+const CLOSED = { new: null, edit: null, clone: null, log: null, share: null, send: null, remark: null };
+
 type BoardProps = { data: Reports; reportable: Reportable; included: boolean };
 
 function Board({ data, reportable, included }: BoardProps) {
@@ -78,15 +82,11 @@ function Board({ data, reportable, included }: BoardProps) {
   const { query, edit } = useAddress();
   const mayWrite = useMayWork("reports") && included;
   const go = (values: Record<string, string>) =>
-    edit(
-      (now) => withValues(now, { new: null, edit: null, clone: null, log: null, share: null, ...values }),
-      {
-        replace: false,
-      },
-    );
+    edit((now) => withValues(now, { ...CLOSED, ...values }), {
+      replace: false,
+    });
   const own = useOwnTemplates();
   const start = useStart(data.reports, own ?? [], reportable);
-  const shared = data.reports.find(({ id }) => id === query.get("share"));
   const logged = data.reports.find(({ id }) => id === query.get("log"));
   if (mayWrite && start)
     return (
@@ -112,6 +112,8 @@ function Board({ data, reportable, included }: BoardProps) {
     clone: ({ id }: Report) => go({ clone: id }),
     log: ({ id }: Report) => go({ log: id }),
     share: ({ id }: Report) => go({ share: id }),
+    send: ({ id }: Report) => go({ send: id }),
+    remark: ({ id }: Report) => go({ remark: id }),
   };
   return (
     <div className="flex flex-col gap-6">
@@ -124,8 +126,29 @@ function Board({ data, reportable, included }: BoardProps) {
           <Templates own={own ?? []} onChoose={(template) => go({ new: template })} />
         </section>
       )}
-      {mayWrite && shared && <ShareDialog report={shared} onClose={() => go({})} />}
+      {mayWrite && <Dialogs data={data} reportable={reportable} onClose={() => go({})} />}
     </div>
+  );
+}
+
+type DialogsProps = Pick<BoardProps, "data" | "reportable"> & { onClose: () => void };
+
+/** What the address opens over the list. */
+function Dialogs({ data, reportable, onClose }: DialogsProps) {
+  const { query } = useAddress();
+  const asked = (what: string) => data.reports.find(({ id }) => id === query.get(what));
+  const [shared, sent, remarked] = [asked("share"), asked("send"), asked("remark")];
+  const written = sent ?? remarked;
+  if (shared) return <ShareDialog report={shared} onClose={onClose} />;
+  if (!written) return null;
+  return (
+    <SendDialog
+      key={written.id}
+      report={written}
+      names={namesIn(written, reportable.accounts ?? [])}
+      when={sent ? "now" : "next"}
+      onClose={onClose}
+    />
   );
 }
 

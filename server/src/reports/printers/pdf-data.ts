@@ -199,6 +199,7 @@ function accountData(
     title: breakable(`@${username}`),
     about: breakable(about),
     tiles: tiles.map((tile) => tileData(tile, palette)),
+    comment: paragraphs(account.comment ?? null),
     parts: partsOf(account).map((part) => partData(part, sectionOf)),
   };
 }

@@ -1,6 +1,7 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { includes } from "@owlstat/core/plans/entitlements.ts";
 import { subscriptionOf } from "@owlstat/core/plans/rules.ts";
+import type { Remark } from "@owlstat/core/reports/remarks.ts";
 import { LINK_DAYS, WAIT_FOR_DATA_HOURS } from "@owlstat/core/reports/rules.ts";
 import { type CollectedAccount, preflight, viewOf } from "@owlstat/core/reports/window.ts";
 import { DAY, type Day, HOUR, MINUTE } from "@owlstat/core/time.ts";
@@ -20,9 +21,9 @@ import { definitionOf, fieldsOf } from "../fields.ts";
 import { brandOf, partiesOf } from "../model/brand.ts";
 import { type FreezeOrder, freeze } from "../model/freeze.ts";
 import { sizeOn } from "../model/size.ts";
-import { textsFor } from "../model/trial-texts.ts";
+import { remarksFor, textsFor } from "../model/trial-texts.ts";
 import { insertLink } from "../sharing/links-store.ts";
-import { coveredBy, findReport, type ReportRow } from "../store.ts";
+import { coveredBy, findReport, forgetRemarks, type ReportRow } from "../store.ts";
 import { findSending, insertDeliveries, moveSending, type SendingRow, saveModel } from "./sendings-store.ts";
 
 export const PREPARE = {
@@ -64,9 +65,15 @@ export async function prepare(
       ? skipSending(services, scope, report, sending, lack)
       : waitForData(services, scope, report, sending, lack);
   }
+  const said = sending.kind === "schedule" ? report.this_time : sending.this_time;
   const written = textsFor(report, plan, clock.now());
   await services.printers.inTurn({ owner: spaceId, turn: "later", size }, () =>
-    queueDeliveries(services, scope, written, sending, usernames),
+    queueDeliveries(services, scope, {
+      report: written,
+      sending,
+      usernames,
+      remarks: remarksFor(said, plan, clock.now()),
+    }),
   );
 }
 
@@ -161,13 +168,19 @@ async function recipientsOf(
   return asker ? [{ email: asker.email, language: own }] : [];
 }
 
+type Ready = {
+  report: ReportRow;
+  sending: SendingRow;
+  usernames: readonly string[];
+  /** What is said this time alone. */
+  remarks: readonly Remark[];
+};
+
 /** One transaction: the figures, who gets them, the link of the mail, and the jobs that send it. */
 async function queueDeliveries(
   services: Services,
   scope: OwnerScope,
-  report: ReportRow,
-  sending: SendingRow,
-  usernames: readonly string[],
+  { report, sending, usernames, remarks }: Ready,
 ): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
@@ -182,12 +195,14 @@ async function queueDeliveries(
     today: sending.day,
     ...(await brandOf(services, scope.spaceId, content)),
     parties: await partiesOf(services, scope, content),
+    remarks,
   };
   const models = await freeze(services, scope, order, languages);
   await db.transaction(async (tx) => {
     const state = recipients.length > 0 ? "sending" : "failed";
-    const change = { state, reason: null } as const;
-    if (!(await moveSending(tx, scope, sending.id, "waiting", { ...change, usernames: [] }))) return;
+    const change = { state, reason: null, usernames: [], this_time: JSON.stringify(remarks) };
+    if (!(await moveSending(tx, scope, sending.id, "waiting", change))) return;
+    if (sending.kind === "schedule") await forgetRemarks(tx, report.id, report.this_time);
     for (const [language, model] of models) {
       await saveModel(tx, sending.id, language, model);
       await insertLink(tx, {

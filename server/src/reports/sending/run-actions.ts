@@ -8,12 +8,14 @@ import type { ScopedContext } from "../../platform/context.ts";
 import { publish } from "../../platform/events/publish.ts";
 import { enqueue } from "../../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../../platform/uuid.ts";
+import { findPlan } from "../../spaces/plan-store.ts";
 import { engagementOf } from "../../users/store.ts";
 import { definitionOf } from "../fields.ts";
 import { brandOf, partiesOf } from "../model/brand.ts";
 import { type FreezeOrder, freeze } from "../model/freeze.ts";
 import { requirePrintable } from "../model/size.ts";
-import { coveredBy, findReport } from "../store.ts";
+import { requireRemarks } from "../model/trial-texts.ts";
+import { coveredBy, findReport, forgetRemarks } from "../store.ts";
 import { zoneFor } from "../zone.ts";
 import { dataFor, PREPARE } from "./prepare.ts";
 import { insertSending } from "./sendings-store.ts";
@@ -21,7 +23,7 @@ import { insertSending } from "./sendings-store.ts";
 /** Sends a report now. Problems are reported at once. */
 export async function run(
   context: ScopedContext,
-  { id, to }: Input<typeof runReport>,
+  { id, to, this_time }: Input<typeof runReport>,
 ): Promise<Answer<typeof runReport>> {
   const { db, clock, scope } = context;
   const now = clock.now();
@@ -40,6 +42,8 @@ export async function run(
   const kind = to === "me" ? "test" : "hand";
   if (kind === "hand" && report.recipients.every(({ unsubscribed }) => unsubscribed))
     throw new AppError("report_no_recipients");
+  const remarks = this_time ?? report.this_time;
+  requireRemarks(remarks, await findPlan(db, scope.spaceId), now);
   const sendingId = uuidv7(now);
   const { spaceId } = scope;
   await db.transaction(async (tx) => {
@@ -52,8 +56,10 @@ export async function run(
       day,
       due_at: new Date(now),
       asked_by: scope.userId,
+      this_time: JSON.stringify(remarks),
       created_at: new Date(now),
     });
+    if (kind === "hand") await forgetRemarks(tx, id, report.this_time);
     await enqueue(tx, PREPARE, { spaceId, sendingId }, { once: sendingId, group: spaceId });
     await publish(tx, { to: { spaceId }, type: "reports" });
   });
@@ -65,7 +71,7 @@ const PREVIEW_WIDTH = 900;
 /** A report as it would be printed now, saved or not. */
 export async function preview(
   context: ScopedContext,
-  { first, ...fields }: Input<typeof previewReport>,
+  { first, this_time: remarks, ...fields }: Input<typeof previewReport>,
 ): Promise<Answer<typeof previewReport>> {
   const { db, clock, scope, printers, gone } = context;
   const content = definitionOf({ ...fields, recipients: [], schedule: null });
@@ -80,6 +86,7 @@ export async function preview(
     definition: await engagementOf(db, scope.userId),
     timeZone,
     today,
+    remarks,
     ...(await brandOf(context, scope.spaceId, content)),
     parties: await partiesOf(context, scope, content),
   };

@@ -27,7 +27,7 @@ const COLUMNS = [
     "s.due_at",
     "s.asked_by",
   ] as const),
-  ...(["s.state", "s.reason", "s.usernames", "s.created_at", "s.ended_at"] as const),
+  ...(["s.state", "s.reason", "s.usernames", "s.created_at", "s.ended_at", "s.this_time"] as const),
 ] as const;
 
 /**
@@ -71,7 +71,10 @@ export function lastSendings(db: Queries, scope: OwnerScope) {
     .execute();
 }
 
-type NewSending = Omit<SendingsTable, "usernames" | "clients" | "ended_at" | "reason" | "state">;
+type NewSending = Omit<
+  SendingsTable,
+  "usernames" | "clients" | "ended_at" | "reason" | "state" | "this_time"
+> & { this_time?: string };
 
 const SHOWN_TO = (reportId: string) =>
   sql<string[]>`(select r.clients from reports r where r.id = ${reportId})`;
@@ -117,7 +120,10 @@ export async function moveSending(
   { spaceId }: OwnerScope,
   id: string,
   from: SendingsTable["state"],
-  change: Partial<Pick<SendingsTable, "state" | "reason" | "ended_at">> & { usernames?: string[] },
+  change: Partial<Pick<SendingsTable, "state" | "reason" | "ended_at">> & {
+    usernames?: string[];
+    this_time?: string;
+  },
 ): Promise<boolean> {
   const row = await db.kysely
     .updateTable("report_sendings")

@@ -49,6 +49,7 @@ function Row({ report, acts }: { report: Report; acts: ReportActs }) {
             <span>{t("list.accounts", { count: report.accounts })}</span>
             <span>{t("list.recipients", { count: report.recipients.length })}</span>
             {left > 0 && <span>{t("list.unsubscribed", { count: left })}</span>}
+            {report.this_time.length > 0 && <Badge tone="brand">{t("list.remark")}</Badge>}
             {gone > 0 && <span className="text-negative">{t("list.gone", { count: gone })}</span>}
           </p>
         </div>

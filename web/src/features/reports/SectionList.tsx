@@ -1,5 +1,4 @@
 import { isOfConnected, REPORT_SECTIONS, type ReportSectionId } from "@owlstat/core/reports/definition.ts";
-import { isOwnSection } from "@owlstat/core/reports/own/ids.ts";
 import { type DragEvent, type KeyboardEvent, useState } from "react";
 import { useHasConnected } from "../../platform/session/has-connected.ts";
 import { useT } from "../../platform/texts/i18n.tsx";
@@ -11,6 +10,7 @@ import { Select } from "../../ui/controls/Select.tsx";
 import { Textarea } from "../../ui/controls/Textarea.tsx";
 import { cx } from "../../ui/styles/cx.ts";
 import { type Draft, moved, type SetDraft } from "./draft.ts";
+import { useSectionName } from "./section-name.ts";
 
 type Section = Draft["sections"][number];
 const LONGEST_COMMENT = 1000;
@@ -154,13 +154,6 @@ function Moves({ name, first, last, onMove, onRemove }: MovesProps) {
       <IconButton icon="close" size="sm" label={t("section.remove", { section: name })} onClick={onRemove} />
     </>
   );
-}
-
-/** An analysis by its own name. */
-function useSectionName(): (id: ReportSectionId) => string {
-  const t = useT("analyses");
-  const own = useT("reports");
-  return (id) => (isOwnSection(id) ? own(`section.${id}`) : t(`${id}.title`));
 }
 
 function AddSection({

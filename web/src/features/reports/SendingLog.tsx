@@ -13,6 +13,7 @@ import { Badge } from "../../ui/marks/Badge.tsx";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import type { Tone } from "../../ui/styles/tones.ts";
 import { useOrderFile, useReportLog, useRetryRecipient } from "./api.ts";
+import { useSectionName } from "./section-name.ts";
 
 type Outcome = Sending["recipients"][number]["state"];
 const TONES: Record<Outcome, Tone> = {
@@ -123,6 +124,27 @@ function Files({ id }: { id: string }) {
   );
 }
 
+/** What was said in this sending alone. */
+function Said({ remarks }: { remarks: Sending["this_time"] }) {
+  const t = useT("reports");
+  const nameOf = useSectionName();
+  return (
+    <ul className="flex flex-col gap-1 border-l-2 border-line pl-3" aria-label={t("remark.said")}>
+      {remarks.map(({ username, section, text }) => (
+        <li key={[username, section, text].join(" ")} className="whitespace-pre-line wrap-anywhere">
+          {(username || section) && (
+            <span className="text-muted">
+              {[username && `@${username}`, section && nameOf(section)].filter(Boolean).join(" · ")}
+              {": "}
+            </span>
+          )}
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Row({ sending }: { sending: Sending }) {
   const t = useT("reports");
   const { moment } = useInstantText();
@@ -140,6 +162,7 @@ function Row({ sending }: { sending: Sending }) {
           {t(`reason.${reason}`, { state, accounts: usernames.map((name) => `@${name}`).join(", ") })}
         </p>
       )}
+      {sending.this_time.length > 0 && <Said remarks={sending.this_time} />}
       {KEPT.includes(state) && <Files id={sending.id} />}
       <ul className="flex flex-col gap-1">
         {recipients.map((one) => (

@@ -12,10 +12,16 @@ export type ReportActs = {
   clone: (report: Report) => void;
   log: (report: Report) => void;
   share: (report: Report) => void;
+  /** Opens what is said in a sending: now, or in the next one. */
+  send: (report: Report) => void;
+  remark: (report: Report) => void;
 };
 
 /** The actions for a report. Deleting can be undone. */
-export function useReportMenu(report: Report, { edit, clone, log, share }: ReportActs): readonly MenuItem[] {
+export function useReportMenu(
+  report: Report,
+  { edit, clone, log, share, send, remark }: ReportActs,
+): readonly MenuItem[] {
   const t = useT("reports");
   const toast = useToast();
   const { change, remove, restore, run } = useReportCalls();
@@ -24,9 +30,9 @@ export function useReportMenu(report: Report, { edit, clone, log, share }: Repor
   return useMemo(() => {
     const { id, state } = report;
     const fail = ({ texts }: CallError) => toast({ tone: "error", text: texts[0] ?? t("failed") });
-    const send = (to: "me" | "recipients") =>
-      void run({ id, to })
-        .then(() => toast({ tone: "success", text: t(to === "me" ? "tested" : "running") }))
+    const test = () =>
+      void run({ id, to: "me" })
+        .then(() => toast({ tone: "success", text: t("tested") }))
         .catch(fail);
     const takeAway = async () => {
       await remove({ id });
@@ -40,8 +46,14 @@ export function useReportMenu(report: Report, { edit, clone, log, share }: Repor
     const put = (paused: boolean) => void change({ id, paused }).catch(fail);
     const items: readonly (MenuItem | false)[] = [
       { id: "edit", label: t("act.edit"), icon: "edit", onSelect: () => edit(report) },
-      { id: "test", label: t("act.test"), icon: "mail", onSelect: () => send("me") },
-      { id: "run", label: t("act.run"), icon: "arrow-right", onSelect: () => send("recipients") },
+      { id: "test", label: t("act.test"), icon: "mail", onSelect: test },
+      { id: "run", label: t("act.run"), icon: "arrow-right", onSelect: () => send(report) },
+      report.schedule !== null && {
+        id: "remark",
+        label: t("act.remark"),
+        icon: "note",
+        onSelect: () => remark(report),
+      },
       { id: "log", label: t("act.log"), icon: "table", onSelect: () => log(report) },
       mayWrite && { id: "share", label: t("act.share"), icon: "link", onSelect: () => share(report) },
       { id: "clone", label: t("act.clone"), icon: "copy", onSelect: () => clone(report) },
@@ -59,5 +71,5 @@ export function useReportMenu(report: Report, { edit, clone, log, share }: Repor
       },
     ];
     return items.filter((item) => item !== false);
-  }, [change, clone, edit, log, mayWrite, remove, report, restore, run, save, share, t, toast]);
+  }, [change, clone, edit, log, mayWrite, remark, remove, report, restore, run, save, send, share, t, toast]);
 }
