@@ -6,12 +6,14 @@ export type NotificationValues = {
   card_declined: Record<string, never>;
   billing_details: Record<string, never>;
   report_ready: { report: string };
-  report_waiting: { report: string };
-  report_skipped: { report: string };
-  report_rests: { report: string };
-  report_bounced: { report: string; email: string };
-  report_complained: { report: string; email: string };
-  report_failed: { report: string };
+  /** `id` of the report, so that a click leads to its sendings; missing in what was told before. */
+  report_sent: { report: string; count: number; id: string };
+  report_waiting: { report: string; id?: string };
+  report_skipped: { report: string; id?: string };
+  report_rests: { report: string; id?: string };
+  report_bounced: { report: string; email: string; id?: string };
+  report_complained: { report: string; email: string; id?: string };
+  report_failed: { report: string; id?: string };
   import_finished: { added: number; failed: number };
   /** `measure` names a text of the alarms, `other` the account a lead is over. */
   alarm_fired: { account: string; measure: string; value: number; other?: string };
@@ -34,6 +36,7 @@ export const NOTIFICATION_CATEGORIES: Readonly<Record<NotificationKind, Notifica
   card_declined: "receipt",
   billing_details: "receipt",
   report_ready: "reports",
+  report_sent: "reports",
   report_waiting: "reports",
   report_skipped: "reports",
   report_rests: "reports",
@@ -60,6 +63,14 @@ export const NOTIFICATION_TARGETS: Readonly<Record<NotificationCategory, string>
   connections: "/settings?page=connected-pages",
   api: "/settings?page=api",
 };
+
+/** Where a click on one notification leads: to the sendings of the report it is about, else where its category leads. */
+export function targetOf(category: NotificationCategory, values: object): string {
+  const { id = null } = values as { id?: unknown };
+  return category === "reports" && typeof id === "string"
+    ? `/reports?log=${encodeURIComponent(id)}`
+    : NOTIFICATION_TARGETS[category];
+}
 
 /** Notifications older than this are removed. */
 export const NOTIFICATION_DAYS = 90;

@@ -18,8 +18,8 @@ import { findPlan } from "../../spaces/plan-store.ts";
 import { findById } from "../../users/store.ts";
 import { emit, type HookEvent } from "../../webhooks/emit.ts";
 import { definitionOf, fieldsOf } from "../fields.ts";
-import { brandOf, partiesOf } from "../model/brand.ts";
-import { type FreezeOrder, freeze } from "../model/freeze.ts";
+import { freeze } from "../model/freeze.ts";
+import { freezeOrder } from "../model/freeze-order.ts";
 import { sizeOn } from "../model/size.ts";
 import { remarksFor, textsFor } from "../model/trial-texts.ts";
 import { insertLink } from "../sharing/links-store.ts";
@@ -147,12 +147,17 @@ export function reportEvent(
 /** Tells the author of the report why it is not sent. */
 export async function notifyAuthor(
   tx: Tx,
-  { created_by: userId, space_id: spaceId, name }: Pick<ReportRow, "created_by" | "space_id" | "name">,
+  {
+    id,
+    created_by: userId,
+    space_id: spaceId,
+    name,
+  }: Pick<ReportRow, "id" | "created_by" | "space_id" | "name">,
   kind: "report_waiting" | "report_skipped" | "report_failed" | "report_rests",
   once: string,
   now: number,
 ): Promise<void> {
-  if (userId) await notifyUser(tx, { userId, spaceId, kind, values: { report: name }, once, now });
+  if (userId) await notifyUser(tx, { userId, spaceId, kind, values: { report: name, id }, once, now });
 }
 
 async function recipientsOf(
@@ -187,16 +192,13 @@ async function queueDeliveries(
   const recipients = await recipientsOf(db, report, sending);
   const languages = [...new Set(recipients.map(({ language }) => language))];
   const content = definitionOf(fieldsOf(report));
-  const order: FreezeOrder = {
-    content,
+  const order = await freezeOrder(services, scope, content, {
     usernames,
     definition: report.definition,
     timeZone: report.time_zone,
     today: sending.day,
-    ...(await brandOf(services, scope.spaceId, content)),
-    parties: await partiesOf(services, scope, content),
     remarks,
-  };
+  });
   const models = await freeze(services, scope, order, languages);
   await db.transaction(async (tx) => {
     const state = recipients.length > 0 ? "sending" : "failed";

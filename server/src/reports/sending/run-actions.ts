@@ -11,8 +11,8 @@ import { uuidv7 } from "../../platform/uuid.ts";
 import { findPlan } from "../../spaces/plan-store.ts";
 import { engagementOf } from "../../users/store.ts";
 import { definitionOf } from "../fields.ts";
-import { brandOf, partiesOf } from "../model/brand.ts";
 import { type FreezeOrder, freeze } from "../model/freeze.ts";
+import { freezeOrder } from "../model/freeze-order.ts";
 import { requirePrintable } from "../model/size.ts";
 import { requireRemarks } from "../model/trial-texts.ts";
 import { coveredBy, findReport, forgetRemarks } from "../store.ts";
@@ -80,16 +80,13 @@ export async function preview(
   const timeZone = await zoneFor(db, scope, fields.schedule);
   const today = localDay(clock.now(), timeZone);
   const size = requirePrintable(content, accounts.length, today);
-  const order = {
-    content,
+  const order = await freezeOrder(context, scope, content, {
     usernames: accounts.map(({ username }) => username),
     definition: await engagementOf(db, scope.userId),
     timeZone,
     today,
     remarks,
-    ...(await brandOf(context, scope.spaceId, content)),
-    parties: await partiesOf(context, scope, content),
-  };
+  });
   return printers.inTurn({ owner: scope.spaceId, turn: "now", size, gone }, () =>
     printPreview(context, order, first),
   );

@@ -1,5 +1,6 @@
 import type { Report } from "@owlstat/core/reports/contract.ts";
 import { useInstantText } from "../../platform/browser/instant.ts";
+import { Link } from "../../platform/routing/router.tsx";
 import { useMayWork } from "../../platform/session/may-write.ts";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
@@ -43,7 +44,11 @@ function Row({ report, acts }: { report: Report; acts: ReportActs }) {
     <li className="flex items-start gap-2 py-3 md:items-center">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
-          <p className="font-medium wrap-anywhere">{report.name}</p>
+          <p className="font-medium wrap-anywhere">
+            <Link to={`/reports?log=${report.id}`} className="hover:underline">
+              {report.name}
+            </Link>
+          </p>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
             <Badge tone={TONES[report.state]}>{t(`state.${report.state}`)}</Badge>
             <span>{t("list.accounts", { count: report.accounts })}</span>

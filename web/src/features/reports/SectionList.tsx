@@ -10,7 +10,7 @@ import { Select } from "../../ui/controls/Select.tsx";
 import { Textarea } from "../../ui/controls/Textarea.tsx";
 import { cx } from "../../ui/styles/cx.ts";
 import { type Draft, moved, type SetDraft } from "./draft.ts";
-import { useSectionName } from "./section-name.ts";
+import { useSectionGroup, useSectionName } from "./section-name.ts";
 
 type Section = Draft["sections"][number];
 const LONGEST_COMMENT = 1000;
@@ -165,6 +165,7 @@ function AddSection({
 }) {
   const t = useT("reports");
   const nameOf = useSectionName();
+  const groupOf = useSectionGroup();
   const used = new Set(sections.map(({ id }) => id));
   const hasConnected = useHasConnected();
   const left = REPORT_SECTIONS.filter((id) => !used.has(id) && (hasConnected || !isOfConnected(id)));
@@ -177,7 +178,7 @@ function AddSection({
         <Select
           value={id}
           onChange={({ target }) => setChosen(target.value)}
-          options={left.map((one) => ({ value: one, label: nameOf(one) }))}
+          options={left.map((one) => ({ value: one, label: nameOf(one), group: groupOf(one) }))}
         />
       </Field>
       <Button variant="secondary" icon="plus" onClick={() => onAdd(id)}>

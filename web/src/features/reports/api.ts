@@ -13,7 +13,7 @@ import {
   runReport,
   sampleReport,
 } from "@owlstat/core/reports/contract.ts";
-import { orderSendingFile, retryRecipient } from "@owlstat/core/reports/sendings-contract.ts";
+import { printReport, retryRecipient } from "@owlstat/core/reports/sendings-contract.ts";
 import { getReportSettings, setReportSettings } from "@owlstat/core/reports/settings-contract.ts";
 import { createShareLink, listShareLinks, revokeShareLink } from "@owlstat/core/reports/share-contract.ts";
 import {
@@ -78,8 +78,8 @@ export function useTemplateCalls() {
   };
 }
 
-export function useOrderFile() {
-  return useCall(orderSendingFile).mutateAsync;
+export function usePrintNow() {
+  return useCall(printReport).mutateAsync;
 }
 
 export function useRetryRecipient() {
