@@ -15,9 +15,10 @@ test.each([
 });
 
 test("a notification about a report leads to its sendings; one from before names none and leads to the downloads", () => {
-  expect(targetOf("reports", { report: "Weekly look", id: "018f" })).toBe("/reports?log=018f");
-  expect(targetOf("reports", { report: "Weekly look" })).toBe("/settings?page=downloads");
-  expect(targetOf("alarms", { id: "018f" })).toBe("/alarms");
+  expect(targetOf("report_sent", { report: "Weekly look", id: "018f" })).toBe("/reports?log=018f");
+  expect(targetOf("report_review", { report: "Weekly look", id: "018f" })).toBe("/reports?review=018f");
+  expect(targetOf("report_failed", { report: "Weekly look" })).toBe("/settings?page=downloads");
+  expect(targetOf("alarm_fired", { id: "018f" })).toBe("/alarms");
 });
 
 test("every kind belongs to a category that is known", () => {

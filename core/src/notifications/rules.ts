@@ -8,6 +8,9 @@ export type NotificationValues = {
   report_ready: { report: string };
   /** `id` of the report, so that a click leads to its sendings; missing in what was told before. */
   report_sent: { report: string; count: number; id: string };
+  /** Somebody is asked to look at a report; or it is held until somebody answers. */
+  report_review: { report: string; id: string };
+  report_held: { report: string; id: string };
   report_waiting: { report: string; id?: string };
   report_skipped: { report: string; id?: string };
   report_rests: { report: string; id?: string };
@@ -37,6 +40,8 @@ export const NOTIFICATION_CATEGORIES: Readonly<Record<NotificationKind, Notifica
   billing_details: "receipt",
   report_ready: "reports",
   report_sent: "reports",
+  report_review: "reports",
+  report_held: "reports",
   report_waiting: "reports",
   report_skipped: "reports",
   report_rests: "reports",
@@ -64,12 +69,14 @@ export const NOTIFICATION_TARGETS: Readonly<Record<NotificationCategory, string>
   api: "/settings?page=api",
 };
 
-/** Where a click on one notification leads: to the sendings of the report it is about, else where its category leads. */
-export function targetOf(category: NotificationCategory, values: object): string {
+const REVIEWED: readonly NotificationKind[] = ["report_review", "report_held"];
+
+/** Where a click on one notification leads: to the report it is about, else where its category leads. */
+export function targetOf(kind: NotificationKind, values: object): string {
   const { id = null } = values as { id?: unknown };
-  return category === "reports" && typeof id === "string"
-    ? `/reports?log=${encodeURIComponent(id)}`
-    : NOTIFICATION_TARGETS[category];
+  const category = NOTIFICATION_CATEGORIES[kind];
+  if (category !== "reports" || typeof id !== "string") return NOTIFICATION_TARGETS[category];
+  return `/reports?${REVIEWED.includes(kind) ? "review" : "log"}=${encodeURIComponent(id)}`;
 }
 
 /** Notifications older than this are removed. */

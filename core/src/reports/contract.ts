@@ -15,6 +15,8 @@ import {
 import { Mailing, Recipient } from "./mailing-contract.ts";
 import { DESIGNS } from "./model.ts";
 import { Remarks, SectionId } from "./remarks.ts";
+import { REVIEW_STATES } from "./review.ts";
+import { ReviewBy } from "./review-contract.ts";
 import {
   LONGEST_COMMENT,
   LONGEST_REPORT_NAME,
@@ -84,6 +86,8 @@ export const ReportFields = z.extend(Content, {
   schedule: z.nullable(Schedule),
   /** Clients who see it on their page besides those it is mailed to; `clientsSeeing` says who, if left out. */
   clients: z.optional(z.array(z.uuid()).check(z.maxLength(50))),
+  /** Who looks at it the day before each scheduled sending; null or left out: nobody. */
+  review: z.optional(z.nullable(ReviewBy)),
 });
 export type ReportFields = z.output<typeof ReportFields>;
 
@@ -96,6 +100,8 @@ const SENDING_REASONS = [
   "too_large",
   "not_sent",
   "deleted",
+  "not_approved",
+  "review_skipped",
 ] as const;
 const DELIVERY_STATES = [
   "queued",
@@ -147,6 +153,8 @@ export const Report = z.extend(ReportFields, {
     }),
   ),
   state: z.enum(REPORT_STATES),
+  /** The review of the next sending, while there is one. */
+  reviewing: z.nullable(z.object({ due_at: z.string(), state: z.enum(REVIEW_STATES), held: z.boolean() })),
   /** What will be said in the next sending, and in no other. */
   this_time: Remarks,
   /** How many accounts it is about now. */

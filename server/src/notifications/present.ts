@@ -33,7 +33,7 @@ export async function presentNotifications(
     read: read_at !== null,
     createdAt: created_at.toISOString(),
     space_id,
-    to: targetOf(category, values),
+    to: targetOf(kind, values),
   });
   return {
     notifications: shown.map(present),

@@ -3,6 +3,8 @@ import { stateOf } from "@owlstat/core/reports/rules.ts";
 import { sendingsAfter } from "@owlstat/core/reports/schedule.ts";
 import type { ScopedContext } from "../platform/context.ts";
 import { fieldsOf } from "./fields.ts";
+import { isCurrent, isHeld } from "./review/current.ts";
+import { newestReviews, type ReviewRow } from "./review/store.ts";
 import { lastSendings, type sendingsOf } from "./sending/sendings-store.ts";
 import { coveredBy, type ReportRow } from "./store.ts";
 
@@ -21,6 +23,12 @@ export async function presentReports(
   );
   const byReport = Map.groupBy(covered, ({ report_id }) => report_id);
   const last = new Map((await lastSendings(db, scope)).map((sending) => [sending.report_id, sending]));
+  const reviews = await newestReviews(
+    db,
+    scope,
+    rows.map(({ id }) => id),
+  );
+  const reviewed = new Map(reviews.map((review) => [review.report_id, review]));
   return rows.map((row) => {
     const accounts = byReport.get(row.id)?.length ?? 0;
     const facts = { schedule: row.schedule, paused: row.paused_at !== null, included, accounts };
@@ -39,9 +47,15 @@ export async function presentReports(
       last: sending ? inShort(presentSending(sending)) : null,
       author: row.author,
       this_time: row.this_time,
+      reviewing: reviewingOf(reviewed.get(row.id), clock.now()),
       created_at: row.created_at.toISOString(),
     };
   });
+}
+
+function reviewingOf(review: ReviewRow | undefined, now: number): Report["reviewing"] {
+  if (!review || !isCurrent(review, now)) return null;
+  return { due_at: review.due_at.toISOString(), state: review.state, held: isHeld(review) };
 }
 
 const UNDELIVERED: ReadonlySet<string> = new Set(["refused", "failed", "bounced"]);

@@ -12,6 +12,7 @@ import {
   sampleReport,
 } from "@owlstat/core/reports/contract.ts";
 import { listPastReports, pastReportFile } from "@owlstat/core/reports/past-contract.ts";
+import { answerReview, getReview } from "@owlstat/core/reports/review-contract.ts";
 import {
   orderSendingFile,
   printReport,
@@ -41,6 +42,7 @@ import { fileRoute, route } from "../platform/http/calls/route.ts";
 import { change, create, remove, restore, showReport, showReports } from "./actions.ts";
 import { orderPrint } from "./downloads/print-now.ts";
 import { giveSample, showBrandPages, showSample } from "./model/sample.ts";
+import { answer, showReview } from "./review/actions.ts";
 import { showBrandMail } from "./sending/brand-mail.ts";
 import { givePastReport, showPastReports } from "./sending/past-actions.ts";
 import { tryAgain } from "./sending/retry-recipient.ts";
@@ -181,6 +183,12 @@ export const reportRoutes = [
       outward: true,
     },
     tryAgain,
+  ),
+  route(getReview, { access: "viewer" }, showReview),
+  route(
+    answerReview,
+    { access: "member", forClients: "reports", feature: "reports", outward: true, perMinute: 60 },
+    answer,
   ),
   route(listShareLinks, { access: "member", also: ["token"], scope: "reports:read" }, showLinks),
   route(

@@ -32,7 +32,7 @@ const RECIPIENTS = sql<StoredRecipient[]>`coalesce((
 const COLUMNS = [
   ...(["r.id", "r.space_id", "r.created_by", "r.name", "r.covers", "r.folder_id", "r.content"] as const),
   ...(["r.schedule", "r.likeness", "r.definition", "r.time_zone", "r.next_at", "r.paused_at"] as const),
-  ...(["r.clients", "r.this_time"] as const),
+  ...(["r.clients", "r.this_time", "r.review"] as const),
   ...(["r.deleted_at", "r.created_at", "r.updated_at"] as const),
 ] as const;
 
@@ -131,7 +131,12 @@ type ReportChange = Partial<
     | "updated_at"
     | "time_zone"
   >
-> & { content?: string; schedule?: string | null; this_time?: string };
+> & {
+  content?: string;
+  schedule?: string | null;
+  this_time?: string;
+  review?: string | null;
+};
 
 type NewReport = Required<Omit<ReportChange, "paused_at" | "deleted_at" | "this_time">> &
   Pick<ReportsTable, "id" | "definition">;

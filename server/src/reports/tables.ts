@@ -10,6 +10,7 @@ import type {
 } from "@owlstat/core/reports/definition.ts";
 import type { ReportModel } from "@owlstat/core/reports/model.ts";
 import type { Remark } from "@owlstat/core/reports/remarks.ts";
+import type { ReportReview, ReviewState } from "@owlstat/core/reports/review.ts";
 import type { ReportSchedule } from "@owlstat/core/reports/schedule.ts";
 import type { ReportSettings } from "@owlstat/core/reports/settings-contract.ts";
 import type { Day } from "@owlstat/core/time.ts";
@@ -35,6 +36,7 @@ export type ReportsTable = {
   time_zone: string;
   clients: string[];
   this_time: JSONColumnType<Remark[], string | undefined, string>;
+  review: JSONColumnType<ReportReview | null, string | null | undefined, string | null>;
   next_at: Date | null;
   paused_at: Date | null;
   deleted_at: Date | null;
@@ -93,6 +95,18 @@ export type TrialRecipientsTable = {
   agreed_at: Date | null;
 };
 
+type ReviewsTable = {
+  report_id: string;
+  period: string;
+  space_id: string;
+  due_at: Date;
+  state: ReviewState;
+  answered_by: string | null;
+  answered_at: Date | null;
+  comments: JSONColumnType<{ user_id: string; text: string; at: string }[], string | undefined, string>;
+  created_at: Date;
+};
+
 type SettingsTable = Omit<ReportSettings, "book"> & {
   space_id: string;
   book: JSONColumnType<ReportSettings["book"]>;
@@ -133,6 +147,7 @@ declare module "../platform/db/tables.ts" {
     };
     report_deliveries: DeliveriesTable;
     report_links: LinksTable;
+    report_reviews: ReviewsTable;
     trial_recipients: TrialRecipientsTable;
   }
 }

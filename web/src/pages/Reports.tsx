@@ -1,7 +1,8 @@
 import type { Report } from "@owlstat/core/reports/contract.ts";
 import { REPORT_TEMPLATES } from "@owlstat/core/reports/templates.ts";
 import type { OwnTemplate } from "@owlstat/core/reports/templates-contract.ts";
-import type { ReactNode } from "react";
+import { dayOf } from "@owlstat/core/time.ts";
+import { type ReactNode, useState } from "react";
 import {
   type Reportable,
   type Reports,
@@ -11,9 +12,17 @@ import {
   useReports,
 } from "../features/reports/api.ts";
 import { Builder } from "../features/reports/Builder.tsx";
-import { type Draft, draftOf, namesIn, ownDraft, templateDraft } from "../features/reports/draft.ts";
+import {
+  type Draft,
+  draftOf,
+  namesIn,
+  ownDraft,
+  pagesAbout,
+  templateDraft,
+} from "../features/reports/draft.ts";
 import { PastReports } from "../features/reports/PastReports.tsx";
 import { ReportList } from "../features/reports/ReportList.tsx";
+import { ReviewSheet } from "../features/reports/ReviewSheet.tsx";
 import { Sample } from "../features/reports/Sample.tsx";
 import { SendDialog } from "../features/reports/SendDialog.tsx";
 import { SendingLog } from "../features/reports/SendingLog.tsx";
@@ -73,13 +82,14 @@ function OwnPage() {
 }
 
 /** What the address may open. */
-const CLOSED = { new: null, edit: null, clone: null, log: null, share: null, send: null, remark: null };
+const SHEETS = { new: null, edit: null, clone: null, log: null, review: null };
+const CLOSED = { ...SHEETS, share: null, send: null, remark: null };
 
 type BoardProps = { data: Reports; reportable: Reportable; included: boolean };
 
 function Board({ data, reportable, included }: BoardProps) {
   const t = useT("reports");
-  const { query, edit } = useAddress();
+  const { edit } = useAddress();
   const mayWrite = useMayWork("reports") && included;
   const go = (values: Record<string, string>) =>
     edit((now) => withValues(now, { ...CLOSED, ...values }), {
@@ -87,26 +97,8 @@ function Board({ data, reportable, included }: BoardProps) {
     });
   const own = useOwnTemplates();
   const start = useStart(data.reports, own ?? [], reportable);
-  const logged = data.reports.find(({ id }) => id === query.get("log"));
-  if (mayWrite && start)
-    return (
-      <Sheet title={t(start.id ? "form.change" : "form.new")}>
-        <Builder
-          key={query.toString()}
-          name={query.toString()}
-          start={start}
-          reportable={reportable}
-          limits={data}
-          onDone={() => go({})}
-        />
-      </Sheet>
-    );
-  if (logged)
-    return (
-      <Sheet title={t("log.title")}>
-        <SendingLog id={logged.id} />
-      </Sheet>
-    );
+  const sheet = useSheet({ data, reportable, mayWrite, start, onDone: () => go({}) });
+  if (sheet) return sheet;
   const acts = {
     edit: ({ id }: Report) => go({ edit: id }),
     clone: ({ id }: Report) => go({ clone: id }),
@@ -114,6 +106,7 @@ function Board({ data, reportable, included }: BoardProps) {
     share: ({ id }: Report) => go({ share: id }),
     send: ({ id }: Report) => go({ send: id }),
     remark: ({ id }: Report) => go({ remark: id }),
+    review: ({ id }: Report) => go({ review: id }),
   };
   return (
     <div className="flex flex-col gap-6">
@@ -128,6 +121,48 @@ function Board({ data, reportable, included }: BoardProps) {
       )}
       {mayWrite && <Dialogs data={data} reportable={reportable} onClose={() => go({})} />}
     </div>
+  );
+}
+
+type SheetProps = Pick<BoardProps, "data" | "reportable"> & {
+  mayWrite: boolean;
+  start: Draft | null;
+  onDone: () => void;
+};
+
+/** What the address opens in place of the list: the editor, the sendings of a report, or a review. */
+function useSheet({ data, reportable, mayWrite, start, onDone }: SheetProps): ReactNode {
+  const t = useT("reports");
+  const { query } = useAddress();
+  const [today] = useState(() => dayOf(Date.now()));
+  const accounts = reportable.accounts ?? [];
+  const asked = (what: string) => data.reports.find(({ id }) => id === query.get(what));
+  const [logged, reviewed] = [asked("log"), asked("review")];
+  if (mayWrite && start)
+    return (
+      <Sheet title={t(start.id ? "form.change" : "form.new")}>
+        <Builder
+          key={query.toString()}
+          name={query.toString()}
+          start={start}
+          reportable={reportable}
+          limits={data}
+          onDone={onDone}
+        />
+      </Sheet>
+    );
+  if (logged)
+    return (
+      <Sheet title={t("log.title")}>
+        <SendingLog id={logged.id} />
+      </Sheet>
+    );
+  if (!mayWrite || !reviewed) return null;
+  const about = pagesAbout(draftOf(reviewed), accounts, today);
+  return (
+    <Sheet title={t("review.title")}>
+      <ReviewSheet key={reviewed.id} report={reviewed} names={namesIn(reviewed, accounts)} about={about} />
+    </Sheet>
   );
 }
 

@@ -38,6 +38,7 @@ export function report(changes: Partial<Report> = {}): Report {
     next: ["2026-07-07T12:00:00.000Z"],
     last: null,
     this_time: [],
+    reviewing: null,
     author: "Ada Rossi",
     created_at: "2026-06-01T12:00:00.000Z",
     ...changes,

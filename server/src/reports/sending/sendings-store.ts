@@ -74,7 +74,7 @@ export function lastSendings(db: Queries, scope: OwnerScope) {
 type NewSending = Omit<
   SendingsTable,
   "usernames" | "clients" | "ended_at" | "reason" | "state" | "this_time"
-> & { this_time?: string };
+> & { this_time?: string } & Partial<Pick<SendingsTable, "state" | "reason" | "ended_at">>;
 
 const SHOWN_TO = (reportId: string) =>
   sql<string[]>`(select r.clients from reports r where r.id = ${reportId})`;
@@ -84,11 +84,11 @@ export async function insertSending(tx: Tx, sending: NewSending): Promise<boolea
   const row = await tx.kysely
     .insertInto("report_sendings")
     .values({
-      ...sending,
-      clients: SHOWN_TO(sending.report_id),
       state: "waiting",
       reason: null,
       ended_at: null,
+      ...sending,
+      clients: SHOWN_TO(sending.report_id),
     })
     .onConflict((conflict) => conflict.columns(["report_id", "period"]).doNothing())
     .returning("id")

@@ -18,6 +18,7 @@ import { type Draft, fieldsOf, isPrintable, pagesAbout, type SetDraft } from "./
 import { MailFields } from "./MailFields.tsx";
 import { Preview } from "./Preview.tsx";
 import { Recipients } from "./Recipients.tsx";
+import { ReviewFields } from "./ReviewFields.tsx";
 import { ScheduleFields } from "./ScheduleFields.tsx";
 import { SectionList } from "./SectionList.tsx";
 
@@ -86,6 +87,11 @@ export function Builder({ name, start, reportable, limits, onDone }: BuilderProp
         <Card title={t("part.mail")}>
           <MailFields draft={draft} set={set} />
         </Card>
+        {draft.schedule && (
+          <Card title={t("part.review")}>
+            <ReviewFields draft={draft} set={set} />
+          </Card>
+        )}
         <Audience draft={draft} set={set} />
       </div>
       <div className="flex flex-wrap gap-2 max-md:flex-col xl:col-span-2">

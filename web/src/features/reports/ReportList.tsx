@@ -54,6 +54,7 @@ function Row({ report, acts }: { report: Report; acts: ReportActs }) {
             <span>{t("list.accounts", { count: report.accounts })}</span>
             <span>{t("list.recipients", { count: report.recipients.length })}</span>
             {left > 0 && <span>{t("list.unsubscribed", { count: left })}</span>}
+            <Reviewing report={report} />
             {report.this_time.length > 0 && <Badge tone="brand">{t("list.remark")}</Badge>}
             {gone > 0 && <span className="text-negative">{t("list.gone", { count: gone })}</span>}
           </p>
@@ -74,6 +75,27 @@ function Row({ report, acts }: { report: Report; acts: ReportActs }) {
         />
       )}
     </li>
+  );
+}
+
+const REVIEW_TONES = { open: "warning", approved: "positive", skipped: "neutral" } as const;
+
+/** Whether the next sending waits to be looked at, as a way there. */
+function Reviewing({ report: { id, reviewing } }: { report: Report }) {
+  const t = useT("reports");
+  if (!reviewing) return null;
+  const { state, held } = reviewing;
+  const said = {
+    open: "review.badge",
+    approved: "review.badgeApproved",
+    skipped: "review.badgeSkipped",
+  } as const;
+  return (
+    <Link to={`/reports?review=${id}`}>
+      <Badge tone={held ? "negative" : REVIEW_TONES[state]}>
+        {t(held ? "review.badgeHeld" : said[state])}
+      </Badge>
+    </Link>
   );
 }
 

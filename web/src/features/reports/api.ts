@@ -13,6 +13,7 @@ import {
   runReport,
   sampleReport,
 } from "@owlstat/core/reports/contract.ts";
+import { answerReview, getReview } from "@owlstat/core/reports/review-contract.ts";
 import { printReport, retryRecipient } from "@owlstat/core/reports/sendings-contract.ts";
 import { getReportSettings, setReportSettings } from "@owlstat/core/reports/settings-contract.ts";
 import { createShareLink, listShareLinks, revokeShareLink } from "@owlstat/core/reports/share-contract.ts";
@@ -76,6 +77,16 @@ export function useTemplateCalls() {
     save: useCall(saveReportTemplate, refreshed).mutateAsync,
     remove: useCall(deleteReportTemplate, refreshed).mutateAsync,
   };
+}
+
+export function useReview(id: string) {
+  const read = useRead(getReview, { id });
+  useEvents("reports", () => void read.refetch());
+  return read;
+}
+
+export function useAnswerReview() {
+  return useCall(answerReview, { refresh: [getReview, listReports] }).mutateAsync;
 }
 
 export function usePrintNow() {

@@ -16,6 +16,7 @@ export type ReportActs = {
   /** Opens what is said in a sending: now, or in the next one. */
   send: (report: Report) => void;
   remark: (report: Report) => void;
+  review: (report: Report) => void;
 };
 
 /** The actions for a report. Deleting can be undone. */
@@ -24,9 +25,15 @@ export function useReportMenu(report: Report, acts: ReportActs): readonly MenuIt
   const files = useFileItems(report);
   const { test, keep, put, takeAway } = useChanges(report);
   const mayWrite = useMayWrite();
-  const { edit, clone, log, share, send, remark } = acts;
+  const { edit, clone, log, share, send, remark, review } = acts;
   const scheduled = report.schedule !== null;
   const items: readonly (MenuItem | false)[] = [
+    report.reviewing !== null && {
+      id: "review",
+      label: t("act.review"),
+      icon: "check",
+      onSelect: () => review(report),
+    },
     { id: "edit", label: t("act.edit"), icon: "edit", onSelect: () => edit(report) },
     { id: "test", label: t("act.test"), icon: "mail", onSelect: test },
     { id: "run", label: t("act.run"), icon: "arrow-right", onSelect: () => send(report) },
