@@ -38,8 +38,10 @@ const Schedule = z.object({
   frequency: z.enum(FREQUENCIES),
   /** Monday is 0; used by weekly schedules. */
   weekday: whole(0, 6),
-  /** Counts for monthly ones; 31 is the last day of every month. */
+  /** Counts for monthly, quarterly and yearly ones; 31 is the last day of every month. */
   monthday: whole(1, 31),
+  /** Counts for yearly ones, and for quarterly ones, which are sent every third month from it. January, if left out. */
+  month: z.optional(whole(1, 12)),
   hour: whole(0, 23),
   time_zone: z.string().check(z.maxLength(64)),
   /** The first day on which it may be sent; `stop` is the last. */

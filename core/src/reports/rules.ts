@@ -62,7 +62,8 @@ export function likenessOf(report: ReportDefinition): string {
   const when = schedule && [
     schedule.frequency,
     schedule.frequency === "weekly" ? schedule.weekday : null,
-    schedule.frequency === "monthly" ? schedule.monthday : null,
+    ["daily", "weekly"].includes(schedule.frequency) ? null : schedule.monthday,
+    ...monthOf(schedule),
     schedule.hour,
     schedule.timeZone,
   ];
@@ -75,6 +76,12 @@ export function likenessOf(report: ReportDefinition): string {
     compare,
     when,
   ]);
+}
+
+/** Which months count: those of quarterly schedules repeat every third one. */
+function monthOf({ frequency, month = 1 }: ReportSchedule): number[] {
+  if (frequency === "yearly") return [month];
+  return frequency === "quarterly" ? [month % 3] : [];
 }
 
 type Asked = { email: string; askedAt: number };
