@@ -260,6 +260,8 @@ export const runReport = endpoint({
   params: ById,
   body: z.object({
     to: z.enum(["recipients", "me"]),
+    /** Whether to wait up to a day for figures that have not come yet, instead of being refused. */
+    wait: z.optional(z.boolean()),
     /** Said in this sending alone; if left out, what is kept for the next one. */
     this_time: z.optional(Remarks),
   }),

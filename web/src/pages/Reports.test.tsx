@@ -31,7 +31,7 @@ async function chosen(one: Report, act: string, ...answers: Given[]) {
   return page;
 }
 
-test("before a report is sent by hand, one says what is special this time; a refusal keeps the words", async () => {
+test("before a report is sent by hand, one says what is special this time; whoever lacks figures may wait", async () => {
   const refused = refuse(runReport, "report_no_data", { accounts: "@nasa" });
   const page = await chosen(report(), t("act.run"), refused, SENT);
   expect(page.sent(runReport)).toEqual([]);
@@ -42,10 +42,11 @@ test("before a report is sent by hand, one says what is special this time; a ref
   await page.user.click(send);
   expect(await page.findByRole("alert")).toBeTruthy();
   expect(box.value).toBe("Strike in June");
-  await page.user.click(send);
+  await page.user.click(page.getByRole("button", { name: t("send.wait") }));
   await expect.poll(() => page.queryByRole("dialog")).toBeNull();
   const said = { username: null, section: null, text: "Strike in June" };
-  expect(page.sent(runReport).at(-1)).toMatchObject({ to: "recipients", this_time: [said] });
+  const order = { id: report().id, to: "recipients", this_time: [said] };
+  expect(page.sent(runReport)).toEqual([order, { ...order, wait: true }]);
 });
 
 test("what is written for the next sending names an account and a section, and the list says it is there", async () => {

@@ -23,7 +23,7 @@ import { insertSending } from "./sendings-store.ts";
 /** Sends a report now. Problems are reported at once. */
 export async function run(
   context: ScopedContext,
-  { id, to, this_time }: Input<typeof runReport>,
+  { id, to, wait = false, this_time }: Input<typeof runReport>,
 ): Promise<Answer<typeof runReport>> {
   const { db, clock, scope } = context;
   const now = clock.now();
@@ -35,9 +35,8 @@ export async function run(
   const verdict = await dataFor(context, report, usernames, day);
   if (!verdict.ok) {
     if (!("usernames" in verdict)) throw new AppError("report_no_accounts");
-    throw new AppError("report_no_data", {
-      accounts: verdict.usernames.map((name) => `@${name}`).join(", "),
-    });
+    const accounts = verdict.usernames.map((name) => `@${name}`).join(", ");
+    if (!wait) throw new AppError("report_no_data", { accounts });
   }
   const kind = to === "me" ? "test" : "hand";
   if (kind === "hand" && report.recipients.every(({ unsubscribed }) => unsubscribed))

@@ -3,7 +3,7 @@ import { DAY, HOUR } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
 import { META } from "../../testing/figures/test-alarms.ts";
 import { REPORT, startTestReports } from "../../testing/figures/test-reports.ts";
-import { findDueReports } from "../jobs.ts";
+import { findDueReports, prepareReport } from "../jobs.ts";
 
 const { services, db, clock, people, collected, reporter } = await startTestReports();
 const remark = (text: string, username: string | null = null) => ({ username, section: null, text });
@@ -82,4 +82,28 @@ test("before anybody paid, it holds no web address, whichever way it is written"
   await hourComes();
   const [mail] = mails(ada.email).filter(({ subject }) => subject.startsWith("Weekly look"));
   expect(mail?.text).toContain("Win at … today");
+});
+
+test("whoever sends while figures are missing may wait for them, with what they wrote", async () => {
+  const ada = await reporter("esa");
+  const email = "patient@client.test";
+  const { report } = await ada.client.ok(createReport, {
+    ...REPORT,
+    usernames: ["esa"],
+    recipients: [{ email, language: null }],
+    schedule: null,
+  });
+  const order = { id: report.id, to: "recipients", this_time: [remark("First report.")] } as const;
+  expect((await ada.client.call(runReport, order)).body).toMatchObject({ code: "report_no_data" });
+  const { sending_id } = await ada.client.ok(runReport, { ...order, wait: true });
+  await people.work();
+  const sending = async () => (await ada.client.ok(getReport, { id: report.id })).sendings[0];
+  expect(await sending()).toMatchObject({ id: sending_id, state: "waiting", usernames: ["esa"] });
+  expect(mails(email)).toEqual([]);
+  await collected("esa", 10);
+  const again = { sendingId: sending_id, spaceId: ada.user.space.id };
+  await prepareReport.run(services, again, META);
+  await people.work();
+  expect(await sending()).toMatchObject({ state: "sent" });
+  expect(mails(email)[0]?.text).toContain("First report.");
 });

@@ -26,7 +26,7 @@ export function SendDialog({ report, names, when, onClose }: SendDialogProps) {
   const t = useT("reports");
   const { moment } = useInstantText();
   const kept = useKeptDraft(`report remarks ${report.id}`, report.this_time as Report["this_time"]);
-  const { errors, busy, act } = useActs(report, kept.forget, onClose);
+  const { errors, busy, lacking, act } = useActs(report, kept.forget, onClose);
   const remarks = written(kept.value);
   const [next] = report.next;
   const lead =
@@ -62,6 +62,17 @@ export function SendDialog({ report, names, when, onClose }: SendDialogProps) {
       <div className="flex flex-col gap-4">
         <KeptNotice shown={kept.restored} onDiscard={kept.discard} />
         <FormErrors errors={errors} />
+        {lacking && (
+          <Button
+            variant="secondary"
+            icon="refresh"
+            className="self-start"
+            busy={busy}
+            onClick={() => act("wait", remarks)}
+          >
+            {t("send.wait")}
+          </Button>
+        )}
         <RemarkFields
           remarks={kept.value}
           onChange={(next) => kept.set([...next])}
@@ -79,15 +90,18 @@ function useActs({ id }: Report, forget: () => void, onClose: () => void) {
   const toast = useToast();
   const { run, change } = useReportCalls();
   const [errors, setErrors] = useState<readonly string[]>([]);
+  const [lacking, setLacking] = useState(false);
   const [busy, setBusy] = useState(false);
   const calls = {
     test: (this_time: Report["this_time"]) => run({ id, to: "me", this_time }),
     send: (this_time: Report["this_time"]) => run({ id, to: "recipients", this_time }),
+    wait: (this_time: Report["this_time"]) => run({ id, to: "recipients", this_time, wait: true }),
     keep: (this_time: Report["this_time"]) => change({ id, this_time }),
   };
-  const said = { test: "tested", send: "running", keep: "remark.saved" } as const;
+  const said = { test: "tested", send: "running", wait: "send.waits", keep: "remark.saved" } as const;
   const act = (what: keyof typeof calls, remarks: Report["this_time"]) => {
     setErrors([]);
+    setLacking(false);
     setBusy(true);
     void calls[what](remarks)
       .then(() => {
@@ -96,8 +110,11 @@ function useActs({ id }: Report, forget: () => void, onClose: () => void) {
         forget();
         onClose();
       })
-      .catch((error: CallError) => setErrors(error.texts))
+      .catch((error: CallError) => {
+        setErrors(error.texts);
+        setLacking(what === "send" && error.code === "report_no_data");
+      })
       .finally(() => setBusy(false));
   };
-  return { errors, busy, act };
+  return { errors, busy, lacking, act };
 }
