@@ -78,6 +78,10 @@ const Content = z.object({
   design: z.enum(DESIGNS),
 });
 const MOST_PAGES = 5000;
+const PreviewFrom = z.object({
+  account: whole(0, 10_000),
+  before: whole(0, MOST_PAGES),
+});
 
 export const ReportFields = z.extend(Content, {
   files: z.array(z.enum(REPORT_FILES)).check(z.maxLength(MOST_FILES)),
@@ -279,6 +283,8 @@ export const previewReport = endpoint({
   body: z.extend(ReportFields, {
     /** The page to begin with, counted from 0. */
     first: z._default(z.int().check(z.minimum(0), z.maximum(MOST_PAGES)), 0),
+    /** Where the pages asked for are found, as the answer before them said. */
+    from: z.optional(PreviewFrom),
     /** Said in the next sending alone. */
     this_time: z.optional(Remarks),
   }),
@@ -287,8 +293,11 @@ export const previewReport = endpoint({
     pages: z.array(z.string()),
     /** Which page the first of them is; an earlier one than asked for where the report is shorter. */
     first: z.number(),
-    /** How many pages the whole report has. */
+    /** How many pages the whole report has; about so many where they were not counted to the end. */
     count: z.number(),
+    exact: z.boolean(),
+    /** To be given back as `from` for the pages after these; null where these are the last ones. */
+    next: z.nullable(PreviewFrom),
     /** The introduction that is generated from the findings. */
     findings: z.array(z.string()),
   }),

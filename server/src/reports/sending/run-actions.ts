@@ -15,6 +15,7 @@ import { type FreezeOrder, freeze } from "../model/freeze.ts";
 import { freezeOrder } from "../model/freeze-order.ts";
 import { requirePrintable } from "../model/size.ts";
 import { requireRemarks } from "../model/trial-texts.ts";
+import type { PreviewFrom } from "../printers/preview.ts";
 import { coveredBy, findReport, forgetRemarks } from "../store.ts";
 import { zoneFor } from "../zone.ts";
 import { dataFor, PREPARE } from "./prepare.ts";
@@ -70,7 +71,7 @@ const PREVIEW_WIDTH = 900;
 /** A report as it would be printed now, saved or not. */
 export async function preview(
   context: ScopedContext,
-  { first, this_time: remarks, ...fields }: Input<typeof previewReport>,
+  { first, from, this_time: remarks, ...fields }: Input<typeof previewReport>,
 ): Promise<Answer<typeof previewReport>> {
   const { db, clock, scope, printers, gone } = context;
   const content = definitionOf({ ...fields, recipients: [], schedule: null });
@@ -87,14 +88,14 @@ export async function preview(
     remarks,
   });
   return printers.inTurn({ owner: scope.spaceId, turn: "now", size, gone }, () =>
-    printPreview(context, order, first),
+    printPreview(context, order, { first, from }),
   );
 }
 
 async function printPreview(
   context: ScopedContext,
   order: FreezeOrder,
-  first: number,
+  asked: { first: number; from?: PreviewFrom | undefined },
 ): Promise<Answer<typeof previewReport>> {
   const { scope, printers, gone } = context;
   const { language } = order.content;
@@ -102,16 +103,14 @@ async function printPreview(
   if (!model) throw new AppError("report_no_accounts");
   // Nobody looks at it any more, so it is not laid out.
   if (gone.aborted) throw new AppError("overloaded", { seconds: 1 });
-  const from = (page: number) =>
-    printers.pages(model, { first: page, most: PREVIEWED_PAGES, width: PREVIEW_WIDTH });
-  const asked = await from(first);
-  // A report that became shorter ends before the page that was looked at.
-  const start = Math.min(first, asked.pages - 1 - ((asked.pages - 1) % PREVIEWED_PAGES));
-  const { pictures, pages } = start === first ? asked : await from(start);
+  const wanted = { ...asked, most: PREVIEWED_PAGES, width: PREVIEW_WIDTH };
+  const { pictures, pages, first, exact, next } = await printers.preview(model, wanted);
   return {
     pages: pictures.map((picture) => Buffer.from(picture).toString("base64")),
-    first: start,
+    first,
     count: pages,
+    exact,
+    next,
     findings: model.summary.findings.map(({ text }) => text),
   };
 }

@@ -1,4 +1,3 @@
-import { PREVIEWED_PAGES } from "@owlstat/core/reports/rules.ts";
 import { dayOf } from "@owlstat/core/time.ts";
 import { type FormEvent, useState } from "react";
 import type { CallError } from "../../platform/calls/call-error.ts";
@@ -12,7 +11,7 @@ import { KeptNotice } from "../../ui/controls/KeptNotice.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { Audience } from "./Audience.tsx";
-import { type Reportable, type Reports, usePreview, useReportCalls } from "./api.ts";
+import { type Reportable, type Reports, useReportCalls } from "./api.ts";
 import { AccountFields, LookFields, WindowFields } from "./ContentFields.tsx";
 import { type Draft, fieldsOf, isPrintable, pagesAbout, type SetDraft } from "./draft.ts";
 import { MailFields } from "./MailFields.tsx";
@@ -21,6 +20,7 @@ import { Recipients } from "./Recipients.tsx";
 import { ReviewFields } from "./ReviewFields.tsx";
 import { ScheduleFields } from "./ScheduleFields.tsx";
 import { SectionList } from "./SectionList.tsx";
+import { usePages } from "./use-pages.ts";
 
 type BuilderProps = {
   /** Names what is built, so that what was typed is found again. */
@@ -41,9 +41,8 @@ export function Builder({ name, start, reportable, limits, onDone }: BuilderProp
     onDone();
   };
   const printable = isPrintable(draft);
-  const [page, setPage] = useState(0);
   const [today] = useState(() => dayOf(Date.now()));
-  const preview = usePreview(printable ? fieldsOf(draft) : null, page - (page % PREVIEWED_PAGES));
+  const pages = usePages(printable ? fieldsOf(draft) : null);
   const { errors, wrong, saving, save, test } = useSave(draft, set, done);
   return (
     <form
@@ -71,7 +70,7 @@ export function Builder({ name, start, reportable, limits, onDone }: BuilderProp
           <SectionList draft={draft} set={set} />
         </Card>
         <Card title={t("part.look")}>
-          <LookFields draft={draft} set={set} findings={preview.data?.findings ?? []} />
+          <LookFields draft={draft} set={set} findings={pages.preview.data?.findings ?? []} />
         </Card>
         <Card title={t("part.schedule")}>
           <ScheduleFields draft={draft} set={set} />
@@ -107,11 +106,9 @@ export function Builder({ name, start, reportable, limits, onDone }: BuilderProp
       </div>
       <div className="min-w-0 xl:sticky xl:top-4 xl:col-start-2 xl:row-start-1">
         <Preview
-          preview={preview}
+          pages={pages}
           printable={printable}
           about={pagesAbout(draft, reportable.accounts ?? [], today)}
-          page={page}
-          onPage={setPage}
         />
       </div>
     </form>

@@ -1,6 +1,5 @@
 import type { Report } from "@owlstat/core/reports/contract.ts";
 import type { Review } from "@owlstat/core/reports/review-contract.ts";
-import { PREVIEWED_PAGES } from "@owlstat/core/reports/rules.ts";
 import { useState } from "react";
 import { useInstantText } from "../../platform/browser/instant.ts";
 import { useT } from "../../platform/texts/i18n.tsx";
@@ -12,11 +11,12 @@ import { EmptyState } from "../../ui/layout/EmptyState.tsx";
 import { Loading } from "../../ui/layout/Loading.tsx";
 import { SkeletonText } from "../../ui/layout/Skeleton.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
-import { usePreview, useReview } from "./api.ts";
+import { useReview } from "./api.ts";
 import { draftOf, fieldsOf } from "./draft.ts";
 import { Preview } from "./Preview.tsx";
 import { RemarkFields, written } from "./RemarkFields.tsx";
 import { ReviewComments } from "./ReviewComments.tsx";
+import { usePages } from "./use-pages.ts";
 import { useReviewActs } from "./use-review-acts.ts";
 
 type SheetProps = { report: Report; names: readonly string[]; about: number };
@@ -47,10 +47,9 @@ export function ReviewSheet({ report, names, about }: SheetProps) {
 function Open({ report, names, about, review }: SheetProps & { review: Review }) {
   const t = useT("reports");
   const [remarks, setRemarks] = useState(report.this_time);
-  const [page, setPage] = useState(0);
   const said = written(remarks);
   const wish = { ...fieldsOf(draftOf(report)), this_time: said };
-  const preview = usePreview(wish, page - (page % PREVIEWED_PAGES));
+  const pages = usePages(wish);
   const { errors, busy, answer, comment, keep } = useReviewActs(report.id, review);
   const changed = JSON.stringify(said) !== JSON.stringify(report.this_time);
   return (
@@ -102,7 +101,7 @@ function Open({ report, names, about, review }: SheetProps & { review: Review })
         <ReviewComments review={review} busy={busy} onSay={comment} />
       </div>
       <div className="min-w-0 xl:sticky xl:top-4">
-        <Preview preview={preview} printable about={about} page={page} onPage={setPage} />
+        <Preview pages={pages} printable about={about} />
       </div>
     </div>
   );

@@ -128,10 +128,13 @@ export function useSaveSettings() {
   return useCall(setReportSettings, { refresh: [getReportSettings] });
 }
 
-/** Some printed pages from `first` on, updated when typing pauses. Shows the previous ones meanwhile. */
-export function usePreview(wish: PreviewWish | null, first: number) {
+/** Where some pages are found. */
+export type PreviewStart = Pick<PreviewWish, "first" | "from">;
+
+/** Some printed pages from a start on, updated when typing pauses. Shows the previous ones meanwhile. */
+export function usePreview(wish: PreviewWish | null, start: PreviewStart) {
   const paused = usePaused(wish, PAUSE_MS);
-  const asked = paused && { ...paused, first };
+  const asked = paused && { ...paused, ...start };
   return useQuery<Answer<typeof previewReport>, CallError>({
     queryKey: [previewReport.path, asked],
     queryFn: () => call(previewReport, asked as PreviewWish),
