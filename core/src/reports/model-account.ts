@@ -12,7 +12,7 @@ import { sparklineGeometry } from "../charts/sparkline.ts";
 import { spokenChart } from "../charts/spoken.ts";
 import { chartScenes } from "../charts/svg/draw-chart.ts";
 import type { ChartTable } from "../charts/table.ts";
-import { formatDate } from "../i18n/format.ts";
+import { formatDate, labelled } from "../i18n/format.ts";
 import { isComparison, isForecast, isOfConnected, type ReportSectionId } from "./definition.ts";
 import type { ReportAccount, ReportPlace, ReportSection, ReportTile } from "./model.ts";
 import type { AccountInput, ReportInput } from "./model-input.ts";
