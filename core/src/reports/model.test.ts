@@ -224,47 +224,42 @@ describe("what is said this time", () => {
     };
   };
 
-  test.each([
+  type Case = {
+    about: Pick<ReportComment, "username" | "section">;
+    summary?: string;
+    /** Below the head of the second account, then in its sections and its notes. */
+    second?: readonly (string | null)[];
+  };
+  const NOWHERE = [null, null, null, null];
+
+  test.each<[string, Case]>([
+    ["of the report opens the summary", { about: { username: null, section: null }, summary: "A" }],
     [
-      "of the report opens the summary",
-      [null, null],
-      "A",
-      [null, null, null, null],
-      [null, null, null, null],
-    ],
-    [
-      ...(["of a section of all accounts stands once", [null, "weekday-growth"]] as const),
-      ...["Growth by weekday: A", [null, null, null, null], [null, null, null, null]],
+      "of a section of all accounts stands once",
+      { about: { username: null, section: "weekday-growth" }, summary: "Growth by weekday: A" },
     ],
     [
       "of an account stands with it",
-      ["paper.boat", null],
-      null,
-      [null, null, null, null],
-      ["A", null, null, null],
+      { about: { username: "paper.boat", section: null }, second: ["A", null, null, null] },
     ],
     [
-      ...(["of a section of an account stands there", ["paper.boat", "weekday-growth"]] as const),
-      ...[null, [null, null, null, null], [null, null, "A", null]],
+      "of a section of an account stands there",
+      { about: { username: "paper.boat", section: "weekday-growth" }, second: [null, null, "A", null] },
     ],
     [
-      ...(["of the account's notes stands with them", ["paper.boat", "notes"]] as const),
-      ...[null, [null, null, null, null], [null, null, null, "A"]],
+      "of an account's notes stands with them",
+      { about: { username: "paper.boat", section: "notes" }, second: [null, null, null, "A"] },
     ],
     [
-      ...(["of a section that is not shown stands with the account", ["paper.boat", "best-time"]] as const),
-      ...[null, [null, null, null, null], ["Best time to post: A", null, null, null]],
+      "of a section that is not shown stands with the account",
+      {
+        about: { username: "paper.boat", section: "best-time" },
+        second: ["Best time to post: A", null, null, null],
+      },
     ],
-    [
-      "of an account that is not in it is left out",
-      ["gone", null],
-      null,
-      [null, null, null, null],
-      [null, null, null, null],
-    ],
-  ])("what is said %s", (_, [username, section], summary, first, second) => {
-    const said = [remark(username as string | null, section as ReportComment["section"], "A")];
-    expect(where(said)).toEqual({ summary, accounts: [first, second] });
+    ["of an account that is not in it is left out", { about: { username: "gone", section: null } }],
+  ])("what is said %s", (_, { about, summary = null, second = NOWHERE }) => {
+    expect(where([{ ...about, text: "A" }])).toEqual({ summary, accounts: [NOWHERE, second] });
   });
 
   test("stands before what is always said, and the same sentence under one account of twelve", () => {

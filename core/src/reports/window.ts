@@ -9,8 +9,7 @@ type ReportView = Pick<View, "window" | "from" | "to">;
 export function viewOf({ key, from, to }: ReportWindow, today: Day): ReportView {
   if (key === "custom") return { window: "custom", ...(from && { from }), ...(to && { to }) };
   if (key === "last_week") return { window: "custom", ...lastWeek(today) };
-  const months = MONTHS_OF[key];
-  if (months) return { window: "custom", ...lastMonths(today, months) };
+  if (isOfMonths(key)) return { window: "custom", ...lastMonths(today, MONTHS_OF[key]) };
   return { window: key };
 }
 
@@ -20,11 +19,9 @@ function lastWeek(today: Day): Days {
   return { from: addDays(monday, -7), to: addDays(monday, -1) };
 }
 
-const MONTHS_OF: Partial<Record<ReportWindow["key"], number>> = {
-  last_month: 1,
-  last_quarter: 3,
-  last_year: 12,
-};
+const MONTHS_OF = { last_month: 1, last_quarter: 3, last_year: 12 };
+
+const isOfMonths = (key: ReportWindow["key"]): key is keyof typeof MONTHS_OF => Object.hasOwn(MONTHS_OF, key);
 
 /** The first day of a month; a month before January lies in the year before. */
 const firstOf = (year: number, month: number): Day => dayOf(Date.UTC(year, month - 1, 1));

@@ -14,7 +14,7 @@ import { enqueue } from "../../platform/jobs/enqueue.ts";
 import { scopeForJob } from "../../spaces/job-scope.ts";
 import { findPlan } from "../../spaces/plan-store.ts";
 import { isSpaceProven } from "../../spaces/proof-store.ts";
-import { findById } from "../../users/store.ts";
+import { findById, ownZoneOf } from "../../users/store.ts";
 import type { DueReport } from "../sending/due-store.ts";
 import { findReport } from "../store.ts";
 import { insertReview, newestReviews, type ReviewedReport, reviewersIn, unasked } from "./store.ts";
@@ -83,7 +83,11 @@ export const mailReviewer = defineJob({
     const language = reader.language ?? "en";
     const t = texts.translator("reports", language);
     const mail = texts.translator("mail", language);
-    const moment = formatInstant(review.due_at.getTime(), language, reader.time_zone ?? report.time_zone);
+    const moment = formatInstant(
+      review.due_at.getTime(),
+      language,
+      (await ownZoneOf(db, userId)) ?? report.time_zone,
+    );
     const then = report.review?.unanswered ?? "send";
     await sendMail(services, {
       kind: "notice",

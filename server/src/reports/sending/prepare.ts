@@ -201,7 +201,7 @@ async function queueDeliveries(
   });
   const models = await freeze(services, scope, order, languages);
   await db.transaction(async (tx) => {
-    const state = recipients.length > 0 ? "sending" : "failed";
+    const state: SendingRow["state"] = recipients.length > 0 ? "sending" : "failed";
     const change = { state, reason: null, usernames: [], this_time: JSON.stringify(remarks) };
     if (!(await moveSending(tx, scope, sending.id, "waiting", change))) return;
     if (sending.kind === "schedule") await forgetRemarks(tx, report.id, report.this_time);

@@ -93,7 +93,7 @@ test("whoever sends while figures are missing may wait for them, with what they 
     recipients: [{ email, language: null }],
     schedule: null,
   });
-  const order = { id: report.id, to: "recipients", this_time: [remark("First report.")] } as const;
+  const order = { id: report.id, to: "recipients" as const, this_time: [remark("First report.")] };
   expect((await ada.client.call(runReport, order)).body).toMatchObject({ code: "report_no_data" });
   const { sending_id } = await ada.client.ok(runReport, { ...order, wait: true });
   await people.work();
