@@ -177,11 +177,10 @@ function commentOn(
   username: string | null,
   { comments = [], accounts }: ReportInput,
 ) {
-  const shared = accounts.length === 1 || username === null;
-  const of = comments.filter(
-    (one) => one.section === section && (one.username === username || (shared && one.username === null)),
-  );
-  return linesOf(of.map(({ text }) => text));
+  const of = comments.filter((one) => one.section === section);
+  const own = of.filter((one) => one.username === username);
+  const onAll = username !== null && accounts.length === 1 ? of.filter((one) => one.username === null) : [];
+  return linesOf([...own, ...onAll].map(({ text }) => text));
 }
 
 const linesOf = (texts: readonly string[]) =>

@@ -130,7 +130,7 @@ describe("a model", () => {
     ];
     const { accounts } = made({ comments });
     const said = accounts[0]?.sections.filter(({ comment }) => comment !== null);
-    expect(said?.map(({ id, comment }) => [id, comment])).toEqual([["followers", "Its own"]]);
+    expect(said?.map(({ id, comment }) => [id, comment])).toEqual([["followers", "Its own\nFor all"]]);
   });
 });
 

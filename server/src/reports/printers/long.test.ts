@@ -1,3 +1,4 @@
+import { COMPUTED_IDS } from "@owlstat/core/analyses/catalogue.ts";
 import type { ReportModel } from "@owlstat/core/reports/model.ts";
 import { accountInput } from "@owlstat/core/reports/testing.ts";
 import sharp from "sharp";
@@ -32,8 +33,8 @@ test("a preview shows the same pages whichever others are asked for, and counts 
 });
 
 test("a preview of a large report lays out what it shows, and its pages are those of the file", async () => {
-  const names = Array.from({ length: 12 }, (_, index) => `boat.${index}`);
-  const large = reportOn(names);
+  const accounts = Array.from({ length: 9 }, (_, index) => accountInput(`boat.${index}`));
+  const large = sampleModel({ accounts, sections: COMPUTED_IDS.slice(0, 12) });
   const width = 300;
   const all = await printers.pages(large, { width, most: 500 });
   let asked = { first: 0, most: 6, width, from: undefined as PreviewFrom | undefined };

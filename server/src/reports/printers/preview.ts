@@ -80,15 +80,17 @@ function accountsFor(model: ReportModel, { account, before }: PreviewFrom, pages
 const frontPages = (model: ReportModel) =>
   pagesOfModel(model) - model.accounts.reduce((sum, one) => sum + accountPages(model, one), 0);
 
-/** What was counted, and about what is left. */
-function aboutPages(
-  model: ReportModel,
-  from: PreviewFrom,
-  { laid, to }: { laid: number; to: number },
-): number {
+type Laid = { laid: number; to: number };
+
+/** What was counted, and about what is left: what was expected of that, as far off as it was of the others. */
+function aboutPages(model: ReportModel, from: PreviewFrom, { laid, to }: Laid): number {
+  const expected = (some: ReportModel["accounts"]) =>
+    some.reduce((sum, one) => sum + accountPages(model, one), 0);
+  const front = from.before === 0 ? frontPages(model) : 0;
   // The last account that was laid out is not among those counted.
-  const rest = model.accounts.slice(to - 1).reduce((sum, one) => sum + accountPages(model, one), 0);
-  return from.before + laid + rest;
+  const counted = front + expected(model.accounts.slice(from.account, to - 1));
+  const off = counted > 0 ? laid / counted : 1;
+  return from.before + laid + Math.round(off * expected(model.accounts.slice(to - 1)));
 }
 
 /** The chapter that holds a page, or the start where that is none of an account. */

@@ -36,6 +36,7 @@ test("printing now makes a file of today's figures, and nobody gets a mail", asy
   const [ada, ben] = [await reporter("nasa"), await reporter("nasa")];
   await collected("nasa", 10);
   const { report } = await ada.client.ok(createReport, { ...REPORT, name: "On paper" });
+  await people.work();
   const before = services.mailer.sent.length;
   const { download } = await ada.client.ok(printReport, { id: report.id, kind: "pdf" });
   expect(download.name).toMatch(/^On paper 2026-11-\d\d\.pdf$/);

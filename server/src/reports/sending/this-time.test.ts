@@ -87,6 +87,7 @@ test("before anybody paid, it holds no web address, whichever way it is written"
 test("whoever sends while figures are missing may wait for them, with what they wrote", async () => {
   const ada = await reporter("esa");
   const email = "patient@client.test";
+  await collected("esa", 3, "2026-11-01");
   const { report } = await ada.client.ok(createReport, {
     ...REPORT,
     usernames: ["esa"],
