@@ -56,6 +56,8 @@ const Content = z.object({
   usernames: z.array(Handle).check(z.maxLength(MOST_REPORT_ACCOUNTS)),
   /** With `covers: "folder"`. */
   folder_id: z.nullable(z.uuid()),
+  /** With `covers: "clients"`: for whom it is made; null or left out: for every client, also later ones. */
+  each_client: z.optional(z.nullable(z.array(z.uuid()).check(z.minLength(1), z.maxLength(200)))),
   window: z.object({
     key: z.enum(REPORT_WINDOWS),
     from: z.nullable(DayText),
@@ -141,6 +143,8 @@ export const Sending = z.object({
   ),
   /** How often its page was opened. */
   opened: z.number(),
+  /** The name of the client whose edition it is; null where the report is one for all. */
+  client: z.nullable(z.string()),
   /** What was said in this sending alone. */
   this_time: Remarks,
 });

@@ -45,8 +45,11 @@ export type ReportWindow = {
 export const REPORT_COMPARISONS = ["none", "previous", "year"] as const;
 export type ReportComparison = (typeof REPORT_COMPARISONS)[number];
 
-/** Named accounts, a folder with whatever is put into it later, or everything the space tracks. */
-export const REPORT_COVERS = ["accounts", "folder", "all"] as const;
+/**
+ * Named accounts, a folder with whatever is put into it later, everything the space tracks, or each client on their
+ * own: then the report is made once for each.
+ */
+export const REPORT_COVERS = ["accounts", "folder", "all", "clients"] as const;
 export type ReportCovers = (typeof REPORT_COVERS)[number];
 
 export const REPORT_FILES = ["pdf", "xlsx"] as const;
@@ -74,6 +77,8 @@ export type ReportContent = {
   covers: ReportCovers;
   usernames: readonly string[];
   folderId: string | null;
+  /** Of a report on each client: which ones; every client where nobody chose. */
+  each_client?: readonly string[] | null | undefined;
   window: ReportWindow;
   compare: ReportComparison;
   sections: readonly ReportSection[];

@@ -37,7 +37,9 @@ export function checkDefinition(report: ReportDefinition, today: Day): Definitio
   if (report.summary.kind === "own" && report.summary.text.trim() === "") fields.push("summary");
   if (repeats(report.recipients.map(({ email }) => email))) fields.push("recipients");
   if (report.schedule && !isPossibleSchedule(report.schedule, today)) fields.push("schedule");
-  if (report.schedule && report.recipients.length === 0) fields.push("recipients");
+  // The contact of each client gets theirs.
+  if (report.schedule && report.recipients.length === 0 && report.covers !== "clients")
+    fields.push("recipients");
   return fields.length === 0 ? { ok: true } : { ok: false, code: "invalid_input", details: { fields } };
 }
 
@@ -58,7 +60,13 @@ function isPossibleSchedule(schedule: ReportSchedule, today: Day): boolean {
 /** A key that is equal for two reports with the same content and schedule, to find duplicates. */
 export function likenessOf(report: ReportDefinition): string {
   const { covers, usernames, folderId, sections, window, compare, schedule } = report;
-  const accounts = covers === "accounts" ? usernames.map((name) => name.toLowerCase()).toSorted() : folderId;
+  const named = usernames.map((name) => name.toLowerCase()).toSorted();
+  const accounts = {
+    accounts: named,
+    folder: folderId,
+    all: null,
+    clients: report.each_client?.toSorted() ?? null,
+  }[covers];
   const when = schedule && [
     schedule.frequency,
     schedule.frequency === "weekly" ? schedule.weekday : null,

@@ -24,13 +24,14 @@ import { nextSending } from "@owlstat/core/reports/schedule.ts";
 import { accountsCovered } from "../alarms/accounts.ts";
 import { addressesIn } from "../companies/store.ts";
 import { clientIdsOf } from "../folders/client-store.ts";
-import type { ScopedContext } from "../platform/context.ts";
+import type { OwnerScope, ScopedContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { publish } from "../platform/events/publish.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { holdSpaceInPart } from "../spaces/lock-store.ts";
 import { findPlan } from "../spaces/plan-store.ts";
 import { engagementOf } from "../users/store.ts";
+import { editionsOf } from "./editions/editions.ts";
 import { contentOf, definitionOf, fieldsOf } from "./fields.ts";
 import { requireRemarks, requireTexts } from "./model/trial-texts.ts";
 import { presentReports, presentSending } from "./present.ts";
@@ -86,7 +87,7 @@ export async function showReport(
   { id }: Input<typeof getReport>,
 ): Promise<Answer<typeof getReport>> {
   const { report } = await shown(context, id);
-  const sendings = await sendingsOf(context.db, context.scope, id);
+  const sendings = await sendingsOf(context.db, context.scope, id, report.covers === "clients");
   return { report, sendings: sendings.map(presentSending) };
 }
 
@@ -104,7 +105,7 @@ async function checked(
 ) {
   const { clock, scope } = context;
   // It would tell of accounts that somebody who works for some clients does not see.
-  if (scope.only && fields.covers === "all") throw new AppError("forbidden");
+  if (scope.only && (fields.covers === "all" || fields.covers === "clients")) throw new AppError("forbidden");
   const definition = definitionOf(fields);
   refuseUnless(checkDefinition(definition, clock.today()));
   requireTexts(definition, plan, clock.now());
@@ -114,8 +115,9 @@ async function checked(
   const people = await addressesIn(tx, scope);
   const members = new Set([...people.map(({ email }) => email), ...(await agreedRecipients(tx, scope))]);
   const team = people.filter(({ works }) => works).map(({ email }) => email);
-  refuseUnless(mayReportTo(emails, { ...allowedBy(plan, clock.now()), members }));
-  const accounts = await accountsCovered(tx, scope, fields);
+  const allowed = { ...allowedBy(plan, clock.now()), members };
+  refuseUnless(mayReportTo([...emails, ...(await contactsOf(tx, scope, fields))], allowed));
+  const accounts = await accountsOf(tx, scope, fields);
   const likeness = likenessOf(definition);
   if (await hasLike(tx, scope, likeness, id)) throw new AppError("report_exists");
   const own = new Set(await clientIdsOf(tx, scope));
@@ -138,13 +140,31 @@ async function checked(
       fields.review && reviewers.length > 0
         ? { ...fields.review, people: reviewers.map((one) => one.id) }
         : null,
+    each_client:
+      fields.covers === "clients" ? (fields.each_client?.filter((one) => own.has(one)) ?? null) : null,
     accounts: fields.covers === "accounts" ? accounts.map((one) => one.id) : [],
   };
 }
 
+/** Each edition goes to a contact besides the recipients of all: a trial mails no stranger that way, either. */
+async function contactsOf(tx: Tx, { spaceId }: OwnerScope, { covers, each_client = null }: ReportFields) {
+  const editions = await editionsOf(tx, { space_id: spaceId, covers, each_client });
+  const contacts = editions.flatMap(({ email }) => (email === "" ? [] : email));
+  return contacts.slice(0, 1);
+}
+
+/** Names that the space does not track, and folders it does not have, are refused. */
+async function accountsOf(tx: Tx, scope: OwnerScope, { covers, usernames, folder_id }: ReportFields) {
+  return covers === "clients" ? [] : accountsCovered(tx, scope, { covers, usernames, folder_id });
+}
+
 type Checked = Awaited<ReturnType<typeof checked>>;
 
-function rowOf({ definition, likeness, clients, review }: Checked, paused: boolean, now: number) {
+function rowOf(
+  { definition, likeness, clients, review, each_client }: Checked,
+  paused: boolean,
+  now: number,
+) {
   const { name, covers, folderId, schedule } = definition;
   const next = schedule && !paused ? nextSending(schedule, now) : null;
   return {
@@ -152,6 +172,7 @@ function rowOf({ definition, likeness, clients, review }: Checked, paused: boole
     covers,
     likeness,
     clients,
+    each_client,
     review: review && JSON.stringify(review),
     folder_id: folderId,
     content: JSON.stringify(contentOf(definition)),

@@ -26,7 +26,8 @@ export function scheduleFields(schedule: ReportSchedule | null): ScheduleFields 
 
 /** A stored report in the form of a call's input. */
 export function fieldsOf(row: ReportRow): ReportFields {
-  const { name, covers, usernames, folder_id, recipients, content, schedule, clients, review } = row;
+  const { name, covers, usernames, folder_id, recipients, content, schedule, clients, review, each_client } =
+    row;
   return {
     name,
     covers,
@@ -37,6 +38,7 @@ export function fieldsOf(row: ReportRow): ReportFields {
     recipients: recipients.map(({ email, language, kind = "to" }) => ({ email, language, kind })),
     schedule: scheduleFields(schedule),
     clients,
+    ...(each_client && { each_client }),
     ...(review && { review: { ...review, people: [...review.people] } }),
   };
 }

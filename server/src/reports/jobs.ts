@@ -3,7 +3,7 @@ import { subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import { fateOf } from "@owlstat/core/reports/review.ts";
 import { MODEL_DAYS, REPORT_UNDO_DAYS } from "@owlstat/core/reports/rules.ts";
 import { newestDue, nextSending } from "@owlstat/core/reports/schedule.ts";
-import { DAY } from "@owlstat/core/time.ts";
+import { DAY, type Day } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
 import type { Services } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
@@ -12,6 +12,7 @@ import { enqueue } from "../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { findPlan } from "../spaces/plan-store.ts";
 import { isSpaceProven } from "../spaces/proof-store.ts";
+import { editionsOf } from "./editions/editions.ts";
 import { askReviewers, mailReviewer, notifyHeld } from "./review/ask.ts";
 import { HELD, reviewState, skipHeld } from "./review/store.ts";
 import { deliver } from "./sending/deliver.ts";
@@ -19,7 +20,7 @@ import { claimDue, type DueReport, deleteOldSendings, setNext } from "./sending/
 import { DELIVER, notifyAuthor, PREPARE, prepare } from "./sending/prepare.ts";
 import { noteReturned } from "./sending/returned-jobs.ts";
 import { insertSending } from "./sending/sendings-store.ts";
-import { deleteForgotten } from "./store.ts";
+import { deleteForgotten, forgetRemarks } from "./store.ts";
 import { sendConsentMail } from "./trial/jobs.ts";
 
 const AT_ONCE = 100;
@@ -62,23 +63,35 @@ async function startDue(tx: Tx, report: DueReport, now: number): Promise<void> {
     await notifyAuthor(tx, report, "report_rests", `report rests ${id} ${due.period.slice(0, 7)}`, now);
     return;
   }
-  const sending = {
-    id: uuidv7(now),
-    report_id: id,
-    space_id: spaceId,
-    kind: "schedule",
-    period: due.period,
-    day: due.period,
-    due_at: new Date(due.at),
-    asked_by: null,
-    created_at: new Date(now),
-  } as const;
   const fate = fateOf(report.review, await reviewState(tx, id, due.period));
   await skipHeld(tx, id, due.period, new Date(now));
-  if (!(await insertSending(tx, { ...sending, ...heldBack(fate, now) }))) return;
-  if (fate === "hold") await notifyHeld(tx, report, due.period, now);
-  if (fate === "send")
-    await enqueue(tx, PREPARE, { spaceId, sendingId: sending.id }, { once: sending.id, group: spaceId });
+  const started = await insertEditions(tx, report, due, heldBack(fate, now));
+  if (fate === "hold" && started.length > 0) await notifyHeld(tx, report, due.period, now);
+  for (const sendingId of fate === "send" ? started : [])
+    await enqueue(tx, PREPARE, { spaceId, sendingId }, { once: sendingId, group: spaceId });
+}
+
+/** One sending, or one for each client. Those were told what is said this time; the report need not keep it. */
+async function insertEditions(
+  tx: Tx,
+  report: DueReport,
+  due: { period: Day; at: number },
+  held: ReturnType<typeof heldBack>,
+): Promise<string[]> {
+  const { id, space_id, covers, this_time } = report;
+  const clients = covers === "clients" ? await editionsOf(tx, report) : [null];
+  const started: string[] = [];
+  for (const client of clients) {
+    const sending = {
+      ...{ id: uuidv7(due.at), report_id: id, space_id, kind: "schedule" as const, asked_by: null },
+      ...{ period: client ? `${due.period} ${client.id}` : due.period, day: due.period },
+      ...(client && { client_id: client.id, this_time: JSON.stringify(this_time) }),
+      ...{ due_at: new Date(due.at), created_at: new Date(due.at), ...held },
+    };
+    if (await insertSending(tx, sending)) started.push(sending.id);
+  }
+  if (covers === "clients" && started.length > 0) await forgetRemarks(tx, id, this_time);
+  return started;
 }
 
 /** What somebody left out, or nobody approved, does not go out at its hour. */

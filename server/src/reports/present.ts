@@ -69,6 +69,7 @@ export function presentSending(row: SendingRow): Sending {
     id: row.id,
     kind: row.kind,
     period: row.day,
+    client: row.client,
     due_at: row.due_at.toISOString(),
     state: row.state,
     reason: row.reason,

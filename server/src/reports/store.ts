@@ -32,7 +32,7 @@ const RECIPIENTS = sql<StoredRecipient[]>`coalesce((
 const COLUMNS = [
   ...(["r.id", "r.space_id", "r.created_by", "r.name", "r.covers", "r.folder_id", "r.content"] as const),
   ...(["r.schedule", "r.likeness", "r.definition", "r.time_zone", "r.next_at", "r.paused_at"] as const),
-  ...(["r.clients", "r.this_time", "r.review"] as const),
+  ...(["r.clients", "r.each_client", "r.this_time", "r.review"] as const),
   ...(["r.deleted_at", "r.created_at", "r.updated_at"] as const),
 ] as const;
 
@@ -125,6 +125,7 @@ type ReportChange = Partial<
     | "folder_id"
     | "likeness"
     | "clients"
+    | "each_client"
     | "next_at"
     | "paused_at"
     | "deleted_at"
@@ -192,7 +193,7 @@ type CoveredAccount = {
   username: string;
 };
 
-/** The accounts of reports now: those named, in the folder or in the space, as far as they are tracked. */
+/** The accounts of reports now: those named, in the folder, of clients or in the space, as far as they are tracked. */
 export async function coveredBy(
   { kysely }: Queries,
   reportIds: readonly string[],
@@ -204,6 +205,9 @@ export async function coveredBy(
     where r.id = any(${reportIds}::uuid[]) and p.hidden_name is null and case r.covers
       when 'all' then true
       when 'folder' then exists (select from folder_accounts i where i.folder_id = r.folder_id and i.profile_id = p.id)
+      when 'clients' then exists (select from folder_accounts i join clients k on k.folder_id = i.folder_id
+        join folders f on f.id = k.folder_id where i.profile_id = p.id and k.space_id = r.space_id and f.shared
+        and f.archived_at is null and (r.each_client is null or f.id = any(r.each_client)))
       else c.profile_id is not null end
     order by c.position nulls last, t.position, p.id`.execute(kysely);
   return rows;

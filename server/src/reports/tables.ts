@@ -17,7 +17,10 @@ import type { Day } from "@owlstat/core/time.ts";
 import type { Generated, JSONColumnType } from "kysely";
 
 /** The content of a report without its accounts, which have their own table. */
-export type StoredContent = Omit<ReportContent, "name" | "covers" | "usernames" | "folderId"> & {
+export type StoredContent = Omit<
+  ReportContent,
+  "name" | "covers" | "usernames" | "folderId" | "each_client"
+> & {
   files: readonly ReportFile[];
   mail?: ReportMailing;
 };
@@ -29,6 +32,7 @@ export type ReportsTable = {
   name: string;
   covers: ReportCovers;
   folder_id: string | null;
+  each_client: string[] | null;
   content: JSONColumnType<StoredContent>;
   schedule: JSONColumnType<ReportSchedule | null>;
   likeness: string;
@@ -51,6 +55,7 @@ export type SendingsTable = {
   kind: Sending["kind"];
   period: string;
   day: Day;
+  client_id: Generated<string | null>;
   due_at: Date;
   asked_by: string | null;
   state: Sending["state"];

@@ -9,20 +9,26 @@ import * as z from "zod/mini";
 import { shownDownload } from "../../downloads/actions.ts";
 import { orderDownload } from "../../downloads/request.ts";
 import type { OwnerScope, ScopedContext, Services } from "../../platform/context.ts";
+import type { Queries } from "../../platform/db/connect.ts";
 import { findPlan } from "../../spaces/plan-store.ts";
+import { editionOf, editionsOf, usernamesOf } from "../editions/editions.ts";
 import { definitionOf, fieldsOf } from "../fields.ts";
 import { freeze } from "../model/freeze.ts";
 import { freezeOrder } from "../model/freeze-order.ts";
 import { requirePrintable, sizeOn } from "../model/size.ts";
 import { remarksFor, textsFor } from "../model/trial-texts.ts";
-import { coveredBy, findReport } from "../store.ts";
+import { findReport, type ReportRow } from "../store.ts";
 
 /** A file printed from today's figures, which goes to nobody. */
 export const ReportSource = z.object({ what: z.literal("report"), report_id: z.uuid() });
 export type ReportSource = z.output<typeof ReportSource>;
 
-async function covered({ db }: Pick<Services, "db">, id: string): Promise<string[]> {
-  return (await coveredBy(db, [id])).map(({ username }) => username);
+/** The report, of one on each client the first one's. */
+async function printed(db: Queries, scope: OwnerScope, id: string): Promise<ReportRow | undefined> {
+  const report = await findReport(db, scope, id);
+  if (report?.covers !== "clients") return report;
+  const [client] = await editionsOf(db, report);
+  return client && editionOf(report, client);
 }
 
 export async function orderPrint(
@@ -30,9 +36,9 @@ export async function orderPrint(
   { id, kind }: Input<typeof printReport>,
 ): Promise<Answer<typeof printReport>> {
   const { db, scope, clock } = context;
-  const report = await findReport(db, scope, id);
+  const report = await printed(db, scope, id);
   if (!report) throw new AppError("not_found");
-  const usernames = await covered(context, id);
+  const usernames = await usernamesOf(db, report);
   if (usernames.length === 0) throw new AppError("report_no_accounts");
   const day = localDay(clock.now(), report.time_zone);
   requirePrintable(report.content, usernames.length, day);
@@ -48,9 +54,13 @@ export async function sizeOfReport(
   scope: OwnerScope,
   { report_id: id }: ReportSource,
 ): Promise<ReportSize> {
-  const report = await findReport(db, scope, id);
+  const report = await printed(db, scope, id);
   if (!report) return "small";
-  return sizeOn(report.content, (await covered({ db }, id)).length, localDay(clock.now(), report.time_zone));
+  return sizeOn(
+    report.content,
+    (await usernamesOf(db, report)).length,
+    localDay(clock.now(), report.time_zone),
+  );
 }
 
 /** The report as it would be sent now; null where it is gone, or is about nobody. */
@@ -60,8 +70,8 @@ export async function reportNow(
   { report_id: id }: ReportSource,
 ): Promise<ReportModel | null> {
   const { db, clock } = services;
-  const [report, plan] = [await findReport(db, scope, id), await findPlan(db, scope.spaceId)];
-  const usernames = report ? await covered(services, id) : [];
+  const [report, plan] = [await printed(db, scope, id), await findPlan(db, scope.spaceId)];
+  const usernames = report ? await usernamesOf(db, report) : [];
   if (!report || !plan || usernames.length === 0) return null;
   const now = clock.now();
   const content = definitionOf(fieldsOf(textsFor(report, plan, now)));

@@ -12,7 +12,7 @@ import { PREPARE } from "../sending/prepare.ts";
 import { moveSending } from "../sending/sendings-store.ts";
 import { findReport, type ReportRow } from "../store.ts";
 import { isCurrent, isHeld } from "./current.ts";
-import { addComment, newestReviews, type ReviewRow, reviewersIn, setAnswer } from "./store.ts";
+import { addComment, heldSendings, newestReviews, type ReviewRow, reviewersIn, setAnswer } from "./store.ts";
 
 async function currentReview(db: Queries, scope: OwnerScope, id: string, now: number) {
   const [review] = await newestReviews(db, scope, [id]);
@@ -80,21 +80,16 @@ async function settle(
   said: "approve" | "skip",
 ): Promise<void> {
   const now = new Date(clock.now());
-  const { report_id: reportId, period, sending } = review;
+  const { report_id: reportId, period } = review;
+  const { spaceId } = scope;
   const state = said === "approve" ? "approved" : "skipped";
   await setAnswer(tx, scope, { reportId, period }, { state, by: scope.userId, at: now });
-  if (!sending) return;
-  if (said === "skip") {
-    const change = { state: "skipped", reason: "review_skipped", ended_at: now } as const;
-    await moveSending(tx, scope, sending, "waiting", change);
-    return;
+  for (const sendingId of await heldSendings(tx, reportId, period)) {
+    if (said === "skip") {
+      const change = { state: "skipped", reason: "review_skipped", ended_at: now } as const;
+      await moveSending(tx, scope, sendingId, "waiting", change);
+    } else if (await moveSending(tx, scope, sendingId, "waiting", { reason: null })) {
+      await enqueue(tx, PREPARE, { spaceId, sendingId }, { once: `${sendingId} approved`, group: spaceId });
+    }
   }
-  if (!(await moveSending(tx, scope, sending, "waiting", { reason: null }))) return;
-  const { spaceId } = scope;
-  await enqueue(
-    tx,
-    PREPARE,
-    { spaceId, sendingId: sending },
-    { once: `${sending} approved`, group: spaceId },
-  );
 }

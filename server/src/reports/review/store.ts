@@ -1,10 +1,9 @@
 import type { ReportReview, ReviewState } from "@owlstat/core/reports/review.ts";
 import type { ReportSchedule } from "@owlstat/core/reports/schedule.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { OwnerScope } from "../../platform/context.ts";
 import type { Queries, Tx } from "../../platform/db/connect.ts";
 import { isSeenReport } from "../store.ts";
-import type { SendingsTable } from "../tables.ts";
 
 /** Held: its hour is over, and it waits for an answer. */
 export const HELD = "not_approved" as const;
@@ -53,12 +52,16 @@ export type ReviewRow = {
   answered_name: string | null;
   answered_at: Date | null;
   comments: (Comment & { name: string | null })[];
-  sending: string | null;
-  sending_state: SendingsTable["state"] | null;
-  sending_reason: SendingsTable["reason"];
+  /** Whether its hour is over, and how many sendings wait for an answer. */
+  started: boolean;
+  held: number;
 };
 
-/** The newest review of each of these reports, with the sending it is about. */
+/** A report on each client has several sendings a period. */
+const sendingsFor = (which: RawBuilder<unknown>) => sql<number>`(select count(*)::int from report_sendings s
+  where s.report_id = v.report_id and s.kind = 'schedule' and s.day = v.period::date and ${which})`;
+
+/** The newest review of each of these reports, with what became of its sendings. */
 export async function newestReviews(
   { kysely }: Queries,
   scope: OwnerScope,
@@ -66,13 +69,13 @@ export async function newestReviews(
 ): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
     select distinct on (v.report_id) v.report_id, v.period, v.due_at, v.state, v.answered_by, v.answered_at,
-      a.name as answered_name, s.id as sending, s.state as sending_state, s.reason as sending_reason,
+      a.name as answered_name, ${sendingsFor(sql`true`)} > 0 as started,
+      ${sendingsFor(sql`s.state = 'waiting' and s.reason = ${HELD}`)} as held,
       coalesce((select jsonb_agg(c.said || jsonb_build_object('name', u.name) order by c.place)
         from jsonb_array_elements(v.comments) with ordinality as c (said, place)
         left join users u on u.id = (c.said ->> 'user_id')::uuid), '[]') as comments
     from report_reviews v join reports r on r.id = v.report_id
     left join users a on a.id = v.answered_by
-    left join report_sendings s on s.report_id = v.report_id and s.period = v.period
     where v.space_id = ${scope.spaceId} and v.report_id = any(${reportIds}::uuid[]) and ${isSeenReport(scope)}
     order by v.report_id, v.due_at desc`.execute(kysely);
   return rows;
@@ -137,7 +140,15 @@ export async function reviewersIn({ kysely }: Queries, spaceId: string, ids: rea
 /** Sendings of the report that still wait for an answer; a newer period takes their place. */
 export async function skipHeld(tx: Tx, reportId: string, period: string, at: Date): Promise<void> {
   await sql`update report_sendings set state = 'skipped', ended_at = ${at}
-    where report_id = ${reportId} and period <> ${period} and state = 'waiting' and reason = ${HELD}`.execute(
+    where report_id = ${reportId} and day <> ${period} and state = 'waiting' and reason = ${HELD}`.execute(
     tx.kysely,
   );
+}
+
+/** The sendings of a period that wait for an answer. */
+export async function heldSendings({ kysely }: Queries, reportId: string, period: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from report_sendings
+    where report_id = ${reportId} and day = ${period} and state = 'waiting' and reason = ${HELD}
+    order by id`.execute(kysely);
+  return rows.map(({ id }) => id);
 }

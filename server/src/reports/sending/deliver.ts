@@ -10,14 +10,16 @@ import { GiveUp, type JobMeta, Later } from "../../platform/jobs/define-job.ts";
 import { scopeForJob } from "../../spaces/job-scope.ts";
 import { findPlan } from "../../spaces/plan-store.ts";
 import { emit } from "../../webhooks/emit.ts";
+import { reportOf, usernamesOf } from "../editions/editions.ts";
 import { sizeOn } from "../model/size.ts";
 import { textsFor } from "../model/trial-texts.ts";
-import { coveredBy, findReport, type ReportRow } from "../store.ts";
+import type { ReportRow } from "../store.ts";
 import { composeReport, type ReportMail } from "./mail.ts";
 import { notifyAuthor, reportEvent } from "./prepare.ts";
 import { deliveryKey } from "./returned-jobs.ts";
 import {
   countSent,
+  countSentOn,
   findModel,
   findSending,
   moveSending,
@@ -38,7 +40,7 @@ export async function deliver(services: Services, payload: Payload, meta: JobMet
   const language = payload.language as Language;
   const scope = await scopeForJob(db, payload.spaceId);
   const sending = scope && (await findSending(db, scope, payload.sendingId));
-  const found = scope && sending && (await findReport(db, scope, sending.report_id));
+  const found = scope && sending && (await reportOf(db, scope, sending));
   if (!scope || !sending || !found) return;
   const report = textsFor(found, await findPlan(db, scope.spaceId), services.clock.now());
   const waiting = await waitingFor(db, sending.id, language);
@@ -76,7 +78,7 @@ async function composed(
   { report, sending, language, meta }: Composed,
 ): Promise<ReportMail> {
   const { db, printers } = services;
-  const accounts = (await coveredBy(db, [report.id])).length;
+  const accounts = (await usernamesOf(db, report)).length;
   const size = sizeOn(report.content, accounts, sending.day) === "small" ? "small" : "large";
   return printers.inTurn({ owner: report.space_id, turn: "later", size }, async () => {
     const model = readReportModel(await findModel(db, sending.id, language));
@@ -125,8 +127,9 @@ async function finish(
     const ended = { state: sent ? "sent" : "failed", ended_at: new Date(now) } as const;
     const reason = sent ? null : "not_sent";
     if (!(await moveSending(tx, scope, id, "sending", { ...ended, reason }))) return;
-    if (sent) await notifySent(tx, report, sending, { count, now });
-    else await notifyAuthor(tx, report, "report_failed", `report failed ${id}`, now);
+    const all = sending.client_id ? await countSentOn(tx, sending) : count;
+    if (sent && all !== null) await notifySent(tx, report, sending, { count: all, now });
+    if (!sent) await notifyAuthor(tx, report, "report_failed", `report failed ${id}`, now);
     await emit(tx, [reportEvent(report, id, reason)], now);
     await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports" });
   });
@@ -147,7 +150,7 @@ async function notifySent(
     values,
     userId,
     spaceId,
-    once: `report sent ${sending.id}`,
+    once: `report sent ${sending.client_id ? `${id} ${sending.kind} ${sending.day}` : sending.id}`,
     now,
   });
 }

@@ -1,3 +1,5 @@
+import type { ReportCovers } from "@owlstat/core/reports/definition.ts";
+import type { Remark } from "@owlstat/core/reports/remarks.ts";
 import type { ReportReview } from "@owlstat/core/reports/review.ts";
 import type { ReportSchedule } from "@owlstat/core/reports/schedule.ts";
 import type { Queries, Tx } from "../../platform/db/connect.ts";
@@ -11,13 +13,27 @@ export type DueReport = {
   name: string;
   created_by: string | null;
   review: ReportReview | null;
+  covers: ReportCovers;
+  each_client: string[] | null;
+  this_time: Remark[];
 };
 
 /** Reports that are due, locked for this transaction; other processes skip them. */
 export async function claimDue(tx: Tx, now: Date, most: number): Promise<DueReport[]> {
   const rows = await tx.kysely
     .selectFrom("reports")
-    .select(["id", "space_id", "next_at", "schedule", "name", "created_by", "review"])
+    .select([
+      "id",
+      "space_id",
+      "next_at",
+      "schedule",
+      "name",
+      "created_by",
+      "review",
+      "covers",
+      "each_client",
+      "this_time",
+    ])
     .where("next_at", "<=", now)
     .where("deleted_at", "is", null)
     .orderBy("next_at")

@@ -17,13 +17,14 @@ import { scopeForJob } from "../../spaces/job-scope.ts";
 import { findPlan } from "../../spaces/plan-store.ts";
 import { findById } from "../../users/store.ts";
 import { emit, type HookEvent } from "../../webhooks/emit.ts";
+import { reportOf, usernamesOf } from "../editions/editions.ts";
 import { definitionOf, fieldsOf } from "../fields.ts";
 import { freeze } from "../model/freeze.ts";
 import { freezeOrder } from "../model/freeze-order.ts";
 import { sizeOn } from "../model/size.ts";
 import { remarksFor, textsFor } from "../model/trial-texts.ts";
 import { insertLink } from "../sharing/links-store.ts";
-import { coveredBy, findReport, forgetRemarks, type ReportRow } from "../store.ts";
+import { findReport, forgetRemarks, type ReportRow } from "../store.ts";
 import { findSending, insertDeliveries, moveSending, type SendingRow, saveModel } from "./sendings-store.ts";
 
 export const PREPARE = {
@@ -48,12 +49,15 @@ export async function prepare(
   const { db, clock } = services;
   const scope = await scopeForJob(db, spaceId);
   const sending = scope && (await findSending(db, scope, sendingId));
-  const report = scope && sending && (await findReport(db, scope, sending.report_id));
-  if (!scope || !sending || !report || sending.state !== "waiting") return;
+  const found = scope && sending && (await findReport(db, scope, sending.report_id));
+  if (!scope || !sending || !found || sending.state !== "waiting") return;
+  // A client that is gone, or archived, gets none any more.
+  const report = await reportOf(db, scope, sending);
+  if (!report) return skipSending(services, scope, found, sending, { reason: "no_accounts", usernames: [] });
   const plan = await findPlan(db, spaceId);
   if (!plan || !includes(subscriptionOf(plan, clock.now()), "reports"))
     return skipSending(services, scope, report, sending, { reason: "not_in_plan", usernames: [] });
-  const usernames = (await coveredBy(db, [report.id])).map(({ username }) => username);
+  const usernames = await usernamesOf(db, report);
   const size = sizeOn(report.content, usernames.length, sending.day);
   if (size === "too_large")
     return skipSending(services, scope, report, sending, { reason: "too_large", usernames: [] });
@@ -65,7 +69,8 @@ export async function prepare(
       ? skipSending(services, scope, report, sending, lack)
       : waitForData(services, scope, report, sending, lack);
   }
-  const said = sending.kind === "schedule" ? report.this_time : sending.this_time;
+  const kept = sending.kind === "schedule" && sending.client_id === null;
+  const said = kept ? report.this_time : sending.this_time;
   const written = textsFor(report, plan, clock.now());
   await services.printers.inTurn({ owner: spaceId, turn: "later", size }, () =>
     queueDeliveries(services, scope, {
@@ -204,7 +209,8 @@ async function queueDeliveries(
     const state: SendingRow["state"] = recipients.length > 0 ? "sending" : "failed";
     const change = { state, reason: null, usernames: [], this_time: JSON.stringify(remarks) };
     if (!(await moveSending(tx, scope, sending.id, "waiting", change))) return;
-    if (sending.kind === "schedule") await forgetRemarks(tx, report.id, report.this_time);
+    if (sending.kind === "schedule" && !sending.client_id)
+      await forgetRemarks(tx, report.id, report.this_time);
     for (const [language, model] of models) {
       await saveModel(tx, sending.id, language, model);
       await insertLink(tx, {

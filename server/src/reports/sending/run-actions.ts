@@ -1,22 +1,24 @@
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
 import { localDay } from "@owlstat/core/local-time.ts";
-import type { previewReport, runReport } from "@owlstat/core/reports/contract.ts";
+import type { previewReport, ReportFields, runReport } from "@owlstat/core/reports/contract.ts";
 import { checkDefinition, PREVIEWED_PAGES } from "@owlstat/core/reports/rules.ts";
 import { accountsCovered } from "../../alarms/accounts.ts";
-import type { ScopedContext } from "../../platform/context.ts";
+import type { OwnerScope, ScopedContext } from "../../platform/context.ts";
+import type { Queries } from "../../platform/db/connect.ts";
 import { publish } from "../../platform/events/publish.ts";
 import { enqueue } from "../../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../../platform/uuid.ts";
 import { findPlan } from "../../spaces/plan-store.ts";
 import { engagementOf } from "../../users/store.ts";
+import { editionsOf, usernamesOf } from "../editions/editions.ts";
 import { definitionOf } from "../fields.ts";
 import { type FreezeOrder, freeze } from "../model/freeze.ts";
 import { freezeOrder } from "../model/freeze-order.ts";
 import { requirePrintable } from "../model/size.ts";
 import { requireRemarks } from "../model/trial-texts.ts";
 import type { PreviewFrom } from "../printers/preview.ts";
-import { coveredBy, findReport, forgetRemarks } from "../store.ts";
+import { findReport, forgetRemarks, type ReportRow } from "../store.ts";
 import { zoneFor } from "../zone.ts";
 import { dataFor, PREPARE } from "./prepare.ts";
 import { insertSending } from "./sendings-store.ts";
@@ -30,7 +32,8 @@ export async function run(
   const now = clock.now();
   const report = await findReport(db, scope, id);
   if (!report) throw new AppError("not_found");
-  const usernames = (await coveredBy(db, [id])).map(({ username }) => username);
+  if (report.covers === "clients") return runEditions(context, report, { to, this_time });
+  const usernames = await usernamesOf(db, report);
   const day = localDay(now, report.time_zone);
   requirePrintable(report.content, usernames.length, day);
   const verdict = await dataFor(context, report, usernames, day);
@@ -66,14 +69,46 @@ export async function run(
   return { sending_id: sendingId };
 }
 
+/** One sending for each client, which waits for its figures; a test shows the first client's. */
+async function runEditions(
+  { db, clock, scope }: ScopedContext,
+  report: ReportRow,
+  { to, this_time = report.this_time }: Pick<Input<typeof runReport>, "to" | "this_time">,
+): Promise<Answer<typeof runReport>> {
+  const now = clock.now();
+  const { spaceId } = scope;
+  requireRemarks(this_time, await findPlan(db, spaceId), now);
+  const all = await editionsOf(db, report);
+  const clients = to === "me" ? all.slice(0, 1) : all;
+  const kind = to === "me" ? "test" : "hand";
+  const ids = clients.map(() => uuidv7(now));
+  const [first] = ids;
+  if (!first) throw new AppError("report_no_accounts");
+  await db.transaction(async (tx) => {
+    for (const [index, client] of clients.entries()) {
+      const sendingId = ids[index] as string;
+      await insertSending(tx, {
+        ...{ id: sendingId, report_id: report.id, space_id: spaceId, kind, period: `${kind} ${sendingId}` },
+        ...{ day: localDay(now, report.time_zone), client_id: client.id, asked_by: scope.userId },
+        ...{ due_at: new Date(now), created_at: new Date(now), this_time: JSON.stringify(this_time) },
+      });
+      await enqueue(tx, PREPARE, { spaceId, sendingId }, { once: sendingId, group: spaceId });
+    }
+    if (kind === "hand") await forgetRemarks(tx, report.id, report.this_time);
+    await publish(tx, { to: { spaceId }, type: "reports" });
+  });
+  return { sending_id: first };
+}
+
 const PREVIEW_WIDTH = 900;
 
 /** A report as it would be printed now, saved or not. */
 export async function preview(
   context: ScopedContext,
-  { first, from, this_time: remarks, ...fields }: Input<typeof previewReport>,
+  { first, from, this_time: remarks, ...wanted }: Input<typeof previewReport>,
 ): Promise<Answer<typeof previewReport>> {
   const { db, clock, scope, printers, gone } = context;
+  const fields = await firstEdition(db, scope, wanted);
   const content = definitionOf({ ...fields, recipients: [], schedule: null });
   refuseUnless(checkDefinition(content, clock.today()));
   const accounts = await accountsCovered(db, scope, fields);
@@ -90,6 +125,17 @@ export async function preview(
   return printers.inTurn({ owner: scope.spaceId, turn: "now", size, gone }, () =>
     printPreview(context, order, { first, from }),
   );
+}
+
+/** Of a report on each client the first one's is shown. */
+async function firstEdition(db: Queries, scope: OwnerScope, { covers, ...fields }: ReportFields) {
+  if (covers !== "clients") return { ...fields, covers };
+  if (scope.only) throw new AppError("forbidden");
+  const chosen = { space_id: scope.spaceId, covers, each_client: fields.each_client ?? null };
+  const [client] = await editionsOf(db, chosen);
+  if (!client) throw new AppError("report_no_accounts");
+  const language = client.language ?? fields.language;
+  return { ...fields, covers: "folder" as const, folder_id: client.id, language };
 }
 
 async function printPreview(

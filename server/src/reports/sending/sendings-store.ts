@@ -16,6 +16,8 @@ const RECIPIENTS = sql<Recipient[]>`coalesce((
   from report_deliveries d where d.sending_id = s.id), '[]'::json)`;
 const OPENED = sql<number>`(select coalesce(sum(l.opened), 0)::int from report_links l where l.sending_id = s.id)`;
 
+const CLIENT = sql<string | null>`(select f.name from folders f where f.id = s.client_id)`;
+
 const COLUMNS = [
   ...([
     "s.id",
@@ -27,7 +29,15 @@ const COLUMNS = [
     "s.due_at",
     "s.asked_by",
   ] as const),
-  ...(["s.state", "s.reason", "s.usernames", "s.created_at", "s.ended_at", "s.this_time"] as const),
+  ...([
+    "s.state",
+    "s.reason",
+    "s.usernames",
+    "s.created_at",
+    "s.ended_at",
+    "s.this_time",
+    "s.client_id",
+  ] as const),
 ] as const;
 
 /**
@@ -45,19 +55,21 @@ function isSeenSending(scope: OwnerScope) {
 function sendingsIn({ kysely }: Queries, scope: OwnerScope) {
   return kysely
     .selectFrom("report_sendings as s")
-    .select([...COLUMNS, RECIPIENTS.as("recipients"), OPENED.as("opened")])
+    .select([...COLUMNS, RECIPIENTS.as("recipients"), OPENED.as("opened"), CLIENT.as("client")])
     .where("s.space_id", "=", scope.spaceId)
     .where(isSeenSending(scope));
 }
 
+/** Of a report on each client, one for each: more than a few weeks of them. */
 const SHOWN = 30;
+const SHOWN_EDITIONS = 200;
 
 /** The last sendings of a report, newest first. */
-export function sendingsOf(db: Queries, scope: OwnerScope, reportId: string) {
+export function sendingsOf(db: Queries, scope: OwnerScope, reportId: string, editions = false) {
   return sendingsIn(db, scope)
     .where("s.report_id", "=", reportId)
     .orderBy("s.created_at", "desc")
-    .limit(SHOWN)
+    .limit(editions ? SHOWN_EDITIONS : SHOWN)
     .execute();
 }
 
@@ -73,8 +85,10 @@ export function lastSendings(db: Queries, scope: OwnerScope) {
 
 type NewSending = Omit<
   SendingsTable,
-  "usernames" | "clients" | "ended_at" | "reason" | "state" | "this_time"
-> & { this_time?: string } & Partial<Pick<SendingsTable, "state" | "reason" | "ended_at">>;
+  "usernames" | "clients" | "ended_at" | "reason" | "state" | "this_time" | "client_id"
+> & { this_time?: string; client_id?: string | null } & Partial<
+    Pick<SendingsTable, "state" | "reason" | "ended_at">
+  >;
 
 const SHOWN_TO = (reportId: string) =>
   sql<string[]>`(select r.clients from reports r where r.id = ${reportId})`;
@@ -88,7 +102,9 @@ export async function insertSending(tx: Tx, sending: NewSending): Promise<boolea
       reason: null,
       ended_at: null,
       ...sending,
-      clients: SHOWN_TO(sending.report_id),
+      clients: sending.client_id
+        ? sql<string[]>`array[${sending.client_id}]::uuid[]`
+        : SHOWN_TO(sending.report_id),
     })
     .onConflict((conflict) => conflict.columns(["report_id", "period"]).doNothing())
     .returning("id")
@@ -100,7 +116,9 @@ export async function insertSending(tx: Tx, sending: NewSending): Promise<boolea
 export async function hideSendings(tx: Tx, reportId: string, clients: readonly string[]): Promise<void> {
   await sql`update report_sendings
     set clients = array(select unnest(clients) intersect select unnest(${clients}::uuid[]))
-    where report_id = ${reportId} and not clients <@ ${clients}::uuid[]`.execute(tx.kysely);
+    where report_id = ${reportId} and client_id is null and not clients <@ ${clients}::uuid[]`.execute(
+    tx.kysely,
+  );
 }
 
 export function findSending(db: Queries, scope: OwnerScope, id: string) {
@@ -250,6 +268,21 @@ export async function settleDelivery(
     .where("sending_id", "=", sendingId)
     .where("email", "=", email)
     .execute();
+}
+
+/** How many mails of a period went out to all clients; null while some editions are under way. */
+export async function countSentOn(
+  { kysely }: Queries,
+  { report_id, day, kind }: Pick<SendingRow, "report_id" | "day" | "kind">,
+): Promise<number | null> {
+  const { rows } = await sql<{ under_way: boolean; sent: number }>`
+    select coalesce(bool_or(s.state in ('waiting', 'sending')), false) as under_way,
+      coalesce(sum((select count(*) from report_deliveries d where d.sending_id = s.id and d.state = 'sent')), 0)::int as sent
+    from report_sendings s where s.report_id = ${report_id} and s.day = ${day} and s.kind = ${kind}`.execute(
+    kysely,
+  );
+  const [found] = rows;
+  return !found || found.under_way ? null : found.sent;
 }
 
 /** How many mails of a sending went out. */

@@ -48,7 +48,8 @@ export async function share(
 ): Promise<Answer<typeof createShareLink>> {
   const { db, clock, scope } = context;
   const report = await findReport(db, scope, id);
-  if (!report) throw new AppError("not_found");
+  // What was sent last is one client's alone; theirs is linked in their mail.
+  if (!report || report.covers === "clients") throw new AppError("not_found");
   const sent = await newestModel(db, scope, id, report.content.language);
   if (!sent) throw new AppError("report_not_sent");
   const now = clock.now();

@@ -16,7 +16,8 @@ export function Audience({ draft, set }: AudienceProps) {
   const all = useRead(listClients).data?.clients ?? [];
   const clients = all.filter(({ archived_at }) => archived_at === null);
   const usual = useDefault(draft, clients);
-  if (clients.length === 0) return null;
+  // Of a report on each client, each sees their own.
+  if (clients.length === 0 || draft.covers === "clients") return null;
   const chosen = draft.clients ?? usual;
   const names = clients
     .filter((client) => chosen.includes(client.id) || isMailed(draft, client))

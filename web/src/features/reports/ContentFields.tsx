@@ -1,6 +1,7 @@
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "@owlstat/core/i18n/languages.ts";
 import {
   REPORT_COMPARISONS,
+  REPORT_COVERS,
   REPORT_FILES,
   REPORT_SUMMARIES,
   REPORT_WINDOWS,
@@ -16,6 +17,7 @@ import { Select } from "../../ui/controls/Select.tsx";
 import { Textarea } from "../../ui/controls/Textarea.tsx";
 import type { Reportable } from "./api.ts";
 import type { Draft, SetDraft } from "./draft.ts";
+import { EachClient, useClients } from "./EachClient.tsx";
 import { NamedAccounts } from "./NamedAccounts.tsx";
 
 type PartProps = { draft: Draft; set: SetDraft };
@@ -24,11 +26,13 @@ type PartProps = { draft: Draft; set: SetDraft };
 export function AccountFields({ draft, set, reportable }: PartProps & { reportable: Reportable }) {
   const t = useT("reports");
   const mayCoverAll = useMayWrite();
+  const clients = useClients();
   const names = (reportable.accounts ?? []).map(({ username }) => username);
   const value = draft.covers === "folder" ? `folder:${draft.folder_id}` : draft.covers;
   const options = [
     { value: "accounts", label: t("covers.accounts") },
     ...(mayCoverAll ? [{ value: "all", label: t("covers.all") }] : []),
+    ...(mayCoverAll && clients.length > 0 ? [{ value: "clients", label: t("covers.clients") }] : []),
     ...reportable.folders.map(({ id, name }) => ({
       value: `folder:${id}`,
       label: t("covers.folder", { name }),
@@ -36,16 +40,15 @@ export function AccountFields({ draft, set, reportable }: PartProps & { reportab
   ];
   const choose = (chosen: string) => {
     const folder = chosen.startsWith("folder:") ? chosen.slice("folder:".length) : null;
-    set({
-      covers: folder ? "folder" : chosen === "all" ? "all" : "accounts",
-      folder_id: folder,
-    });
+    const covers = REPORT_COVERS.find((one) => one === chosen) ?? "accounts";
+    set({ covers: folder ? "folder" : covers, folder_id: folder, each_client: null });
   };
   return (
     <div className="flex flex-col gap-4">
       <Field label={t("field.accounts")}>
         <Select value={value} onChange={({ target }) => choose(target.value)} options={options} />
       </Field>
+      {draft.covers === "clients" && <EachClient draft={draft} set={set} clients={clients} />}
       {draft.covers === "accounts" && <NamedAccounts draft={draft} set={set} names={names} />}
     </div>
   );

@@ -138,6 +138,7 @@ function Row({ sending, name }: { sending: Sending; name: string }) {
     <li className="flex flex-col gap-2 py-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-medium">{said}</span>
+        {sending.client && <span className="font-medium">{sending.client}</span>}
         <Badge tone="neutral">{t(`kind.${sending.kind}`)}</Badge>
         {opened > 0 && <span className="text-muted">{t("sending.opened", { count: opened })}</span>}
       </p>

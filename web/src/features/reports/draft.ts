@@ -69,13 +69,14 @@ export function ownDraft({ id: _, ...template }: OwnTemplate, author: Author): D
 /** A stored report, to be changed. */
 export function draftOf(report: Report): Draft {
   const { id, name, covers, usernames, folder_id, window, compare, sections, cover, summary } = report;
-  const { language, design, files, recipients, schedule, clients, empty, mail, review } = report;
+  const { language, design, files, recipients, schedule, clients, empty, mail, review, each_client } = report;
   return {
     id,
     name,
     covers,
     usernames,
     folder_id,
+    each_client: each_client ?? null,
     window,
     compare,
     sections,
@@ -104,14 +105,20 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return list.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
-type Covering = Pick<ReportFields, "covers" | "usernames" | "folder_id">;
+type Covering = Pick<ReportFields, "covers" | "usernames" | "folder_id" | "each_client">;
 type Known = { username: string; folders: readonly string[] };
 
 /** The accounts that a report covers, of those the space tracks. */
-export function namesIn({ covers, usernames, folder_id }: Covering, accounts: readonly Known[]): string[] {
+export function namesIn(
+  { covers, usernames, folder_id, each_client }: Covering,
+  accounts: readonly Known[],
+): string[] {
   if (covers === "accounts") return usernames;
   const inFolder = ({ folders }: Known) => folder_id !== null && folders.includes(folder_id);
-  return accounts.filter((one) => covers === "all" || inFolder(one)).map(({ username }) => username);
+  const ofClients = ({ folders }: Known) =>
+    each_client ? folders.some((id) => each_client.includes(id)) : folders.length > 0;
+  const shown = { all: () => true, folder: inFolder, clients: ofClients }[covers];
+  return accounts.filter(shown).map(({ username }) => username);
 }
 
 /** A report this long is told in round numbers. */
@@ -120,7 +127,9 @@ const LONG = 20;
 /** About how many pages it will have; round where there are many. */
 export function pagesAbout(draft: Draft, accounts: readonly Known[], today: Day): number {
   const { sections, window } = draft;
-  const covered = namesIn(draft, accounts).length;
+  // Of a report on each client the first one's is shown.
+  const one = draft.covers === "clients" ? { ...draft, each_client: draft.each_client?.slice(0, 1) } : draft;
+  const covered = namesIn(one, accounts).length;
   const ids = sections.map(({ id }) => id);
   const { key, from, to } = window;
   const pages = aboutPages(
@@ -144,5 +153,9 @@ export function isPrintable({
   if (name.trim() === "" || sections.length === 0) return false;
   if (window.key === "custom" && !(window.from && window.to && window.from <= window.to)) return false;
   if (summary.kind === "own" && summary.text.trim() === "") return false;
-  return covers === "all" || (covers === "folder" ? folder_id !== null : usernames.length > 0);
+  return (
+    covers === "all" ||
+    covers === "clients" ||
+    (covers === "folder" ? folder_id !== null : usernames.length > 0)
+  );
 }

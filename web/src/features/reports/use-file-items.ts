@@ -9,7 +9,7 @@ import { usePrintNow } from "./api.ts";
 import { hasFigures, saveSentFile } from "./save-sent-file.ts";
 
 /** What was sent last as a file, and what would be sent now. */
-export function useFileItems({ id, last, files }: Report): readonly MenuItem[] {
+export function useFileItems({ id, last, files, covers }: Report): readonly MenuItem[] {
   const t = useT("reports");
   const toast = useToast();
   const print = usePrintNow();
@@ -23,7 +23,9 @@ export function useFileItems({ id, last, files }: Report): readonly MenuItem[] {
           toast({ tone: "info", text: t("print.ordered"), action });
         })
         .catch(({ texts }: CallError) => toast({ tone: "error", text: texts[0] ?? t("failed") }));
-    const sent = last && hasFigures(last) ? last.id : null;
+    // Of a report on each client there is one file for each, in the history.
+    const one = covers !== "clients";
+    const sent = one && last && hasFigures(last) ? last.id : null;
     const items: readonly (MenuItem | false)[] = [
       sent !== null && {
         id: "download",
@@ -31,8 +33,8 @@ export function useFileItems({ id, last, files }: Report): readonly MenuItem[] {
         icon: "download",
         onSelect: () => saveSentFile(sent, file),
       },
-      mayWrite && { id: "print", label: t("act.print"), icon: "report", onSelect: order },
+      one && mayWrite && { id: "print", label: t("act.print"), icon: "report", onSelect: order },
     ];
     return items.filter((item) => item !== false);
-  }, [files, id, last, mayWrite, print, t, toast]);
+  }, [covers, files, id, last, mayWrite, print, t, toast]);
 }

@@ -26,6 +26,7 @@ export function useReportMenu(report: Report, acts: ReportActs): readonly MenuIt
   const { test, keep, put, takeAway } = useChanges(report);
   const mayWrite = useMayWrite();
   const { edit, clone, log, share, send, remark, review } = acts;
+  const { covers } = report;
   const scheduled = report.schedule !== null;
   const items: readonly (MenuItem | false)[] = [
     report.reviewing !== null && {
@@ -40,7 +41,13 @@ export function useReportMenu(report: Report, acts: ReportActs): readonly MenuIt
     scheduled && { id: "remark", label: t("act.remark"), icon: "note", onSelect: () => remark(report) },
     { id: "log", label: t("act.log"), icon: "table", onSelect: () => log(report) },
     ...files,
-    mayWrite && { id: "share", label: t("act.share"), icon: "link", onSelect: () => share(report) },
+    mayWrite &&
+      covers !== "clients" && {
+        id: "share",
+        label: t("act.share"),
+        icon: "link",
+        onSelect: () => share(report),
+      },
     { id: "clone", label: t("act.clone"), icon: "copy", onSelect: () => clone(report) },
     mayWrite && { id: "template", label: t("act.template"), icon: "plus", onSelect: keep },
     report.state === "paused"
