@@ -96,6 +96,8 @@ export const ReportFields = z.extend(Content, {
   clients: z.optional(z.array(z.uuid()).check(z.maxLength(50))),
   /** Who looks at it the day before each scheduled sending; null or left out: nobody. */
   review: z.optional(z.nullable(ReviewBy)),
+  /** The own template whose changes reach it; null or left out: none. It is detached once it says something else. */
+  template_id: z.optional(z.nullable(z.uuid())),
 });
 export type ReportFields = z.output<typeof ReportFields>;
 

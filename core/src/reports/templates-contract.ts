@@ -6,7 +6,11 @@ import { LONGEST_REPORT_NAME } from "./rules.ts";
 /** A report without its accounts and recipients. */
 export const OwnTemplate = z.extend(
   z.omit(ReportFields, { covers: true, usernames: true, folder_id: true, recipients: true }),
-  { id: z.uuid() },
+  {
+    id: z.uuid(),
+    /** How many reports follow it. */
+    reports: z.number(),
+  },
 );
 export type OwnTemplate = z.output<typeof OwnTemplate>;
 
@@ -28,6 +32,21 @@ export const saveReportTemplate = endpoint({
   }),
   answer: z.object({ template: OwnTemplate }),
   errors: ["not_found", "too_many_templates"],
+});
+
+export const changeReportTemplate = endpoint({
+  method: "PATCH",
+  path: "/reports/templates/:id",
+  summary: "Changes a template, and with it every report that follows it.",
+  params: z.object({ id: z.uuid() }),
+  body: z.partial(
+    z.pick(ReportFields, {
+      ...{ name: true, window: true, compare: true, sections: true, empty: true },
+      ...{ cover: true, summary: true, design: true, files: true },
+    }),
+  ),
+  answer: z.object({ template: OwnTemplate }),
+  errors: ["not_found", "invalid_input", "address_in_trial"],
 });
 
 export const deleteReportTemplate = endpoint({

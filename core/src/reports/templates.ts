@@ -47,3 +47,25 @@ export const TEMPLATES: Readonly<Record<ReportTemplate, Start>> = {
     frequency: "monthly",
   },
 };
+
+/** What a report takes from the template it follows. Its name, accounts, people, language and hours are its own. */
+export const LINKED = [
+  ...(["window", "compare", "sections", "empty", "cover", "summary", "design", "files"] as const),
+] as const;
+type Linked = Pick<ReportDefinition, (typeof LINKED)[number]>;
+
+/** Whether two say the same in all that a template decides. */
+export function isSame(one: Linked, other: Linked): boolean {
+  return LINKED.every((part) => written(one[part]) === written(other[part]));
+}
+
+/** What is kept may have its parts in another order, and leaves out what is false or as usual. */
+function written(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(written).join()}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value || null);
+  const parts = Object.entries(value).filter(([, part]) => part !== undefined);
+  return `{${parts
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, part]) => `${name}:${written(part)}`)
+    .join()}}`;
+}

@@ -1,8 +1,5 @@
-import { isEmail } from "@owlstat/core/auth/rules.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
-import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
-import { ENTITLEMENTS, includes, mostOf } from "@owlstat/core/plans/entitlements.ts";
-import { type PlanState, planOf, subscriptionOf } from "@owlstat/core/plans/rules.ts";
+import { AppError } from "@owlstat/core/errors.ts";
 import type {
   changeReport,
   createReport,
@@ -10,32 +7,22 @@ import type {
   getReport,
   listReports,
   Report,
-  ReportFields,
   restoreReport,
 } from "@owlstat/core/reports/contract.ts";
-import {
-  checkDefinition,
-  clientsSeeing,
-  likenessOf,
-  MOST_REPORTS,
-  mayReportTo,
-} from "@owlstat/core/reports/rules.ts";
+import { MOST_REPORTS } from "@owlstat/core/reports/rules.ts";
 import { nextSending } from "@owlstat/core/reports/schedule.ts";
-import { accountsCovered } from "../alarms/accounts.ts";
-import { addressesIn } from "../companies/store.ts";
-import { clientIdsOf } from "../folders/client-store.ts";
-import type { OwnerScope, ScopedContext } from "../platform/context.ts";
+import type { ScopedContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { publish } from "../platform/events/publish.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { holdSpaceInPart } from "../spaces/lock-store.ts";
 import { findPlan } from "../spaces/plan-store.ts";
 import { engagementOf } from "../users/store.ts";
-import { editionsOf } from "./editions/editions.ts";
-import { contentOf, definitionOf, fieldsOf } from "./fields.ts";
-import { requireRemarks, requireTexts } from "./model/trial-texts.ts";
+import { allowedBy, type Checked, checked } from "./checked.ts";
+import { contentOf, fieldsOf } from "./fields.ts";
+import { requireRemarks } from "./model/trial-texts.ts";
 import { presentReports, presentSending } from "./present.ts";
-import { reopenReviews, reviewersIn } from "./review/store.ts";
+import { reopenReviews } from "./review/store.ts";
 import { endSendings, hideSendings, sendingsOf } from "./sending/sendings-store.ts";
 import {
   countReports,
@@ -49,20 +36,7 @@ import {
   updateReport,
 } from "./store.ts";
 import { presentTrialRecipient } from "./trial/actions.ts";
-import { agreedRecipients } from "./trial/store.ts";
 import { zoneFor } from "./zone.ts";
-
-/** What the plan allows for reports. */
-function allowedBy(plan: PlanState | null, now: number) {
-  const subscription = plan && subscriptionOf(plan, now);
-  if (!subscription) return { included: false, most: 0, toOthers: false };
-  const { reportsToOthers: toOthers } = ENTITLEMENTS[planOf(subscription)];
-  return {
-    included: includes(subscription, "reports"),
-    most: mostOf(subscription, "reportRecipients"),
-    toOthers,
-  };
-}
 
 export async function showReports(context: ScopedContext): Promise<Answer<typeof listReports>> {
   const { db, clock, scope } = context;
@@ -95,73 +69,8 @@ function publishReports(tx: Tx, { scope }: ScopedContext): Promise<void> {
   return publish(tx, { to: { spaceId: scope.spaceId }, type: "reports" });
 }
 
-/** Checks a report against the rules, the plan and the space, whose lock is held. */
-async function checked(
-  tx: Tx,
-  context: ScopedContext,
-  { id, shownTo }: { id: string; shownTo: readonly string[] },
-  fields: ReportFields,
-  plan: PlanState,
-) {
-  const { clock, scope } = context;
-  // It would tell of accounts that somebody who works for some clients does not see.
-  if (scope.only && (fields.covers === "all" || fields.covers === "clients")) throw new AppError("forbidden");
-  const definition = definitionOf(fields);
-  refuseUnless(checkDefinition(definition, clock.today()));
-  requireTexts(definition, plan, clock.now());
-  const emails = definition.recipients.map(({ email }) => email);
-  const replyTo = definition.mail?.reply_to || null;
-  if (![...emails, ...(replyTo ? [replyTo] : [])].every(isEmail)) throw new AppError("email_invalid");
-  const people = await addressesIn(tx, scope);
-  const members = new Set([...people.map(({ email }) => email), ...(await agreedRecipients(tx, scope))]);
-  const team = people.filter(({ works }) => works).map(({ email }) => email);
-  const allowed = { ...allowedBy(plan, clock.now()), members };
-  refuseUnless(mayReportTo([...emails, ...(await contactsOf(tx, scope, fields))], allowed));
-  const accounts = await accountsOf(tx, scope, fields);
-  const likeness = likenessOf(definition);
-  if (await hasLike(tx, scope, likeness, id)) throw new AppError("report_exists");
-  const own = new Set(await clientIdsOf(tx, scope));
-  const clients = clientsSeeing({
-    folderId: definition.folderId,
-    emails,
-    team: new Set(team),
-    clients: own,
-    chosen: fields.clients,
-  });
-  const reviewers = fields.review ? await reviewersIn(tx, scope.spaceId, fields.review.people) : [];
-  // Whom others show it to stays as it is.
-  const others = scope.only ? shownTo.filter((client) => !own.has(client)) : [];
-  return {
-    definition,
-    likeness,
-    clients: [...clients, ...others],
-    // Whoever left the space is asked no more.
-    review:
-      fields.review && reviewers.length > 0
-        ? { ...fields.review, people: reviewers.map((one) => one.id) }
-        : null,
-    each_client:
-      fields.covers === "clients" ? (fields.each_client?.filter((one) => own.has(one)) ?? null) : null,
-    accounts: fields.covers === "accounts" ? accounts.map((one) => one.id) : [],
-  };
-}
-
-/** Each edition goes to a contact besides the recipients of all: a trial mails no stranger that way, either. */
-async function contactsOf(tx: Tx, { spaceId }: OwnerScope, { covers, each_client = null }: ReportFields) {
-  const editions = await editionsOf(tx, { space_id: spaceId, covers, each_client });
-  const contacts = editions.flatMap(({ email }) => (email === "" ? [] : email));
-  return contacts.slice(0, 1);
-}
-
-/** Names that the space does not track, and folders it does not have, are refused. */
-async function accountsOf(tx: Tx, scope: OwnerScope, { covers, usernames, folder_id }: ReportFields) {
-  return covers === "clients" ? [] : accountsCovered(tx, scope, { covers, usernames, folder_id });
-}
-
-type Checked = Awaited<ReturnType<typeof checked>>;
-
 function rowOf(
-  { definition, likeness, clients, review, each_client }: Checked,
+  { definition, likeness, clients, review, each_client, template_id }: Checked,
   paused: boolean,
   now: number,
 ) {
@@ -173,6 +82,7 @@ function rowOf(
     likeness,
     clients,
     each_client,
+    template_id,
     review: review && JSON.stringify(review),
     folder_id: folderId,
     content: JSON.stringify(contentOf(definition)),

@@ -26,8 +26,8 @@ export function scheduleFields(schedule: ReportSchedule | null): ScheduleFields 
 
 /** A stored report in the form of a call's input. */
 export function fieldsOf(row: ReportRow): ReportFields {
-  const { name, covers, usernames, folder_id, recipients, content, schedule, clients, review, each_client } =
-    row;
+  const { name, covers, usernames, folder_id, recipients, content, schedule, clients } = row;
+  const { review, each_client, template_id } = row;
   return {
     name,
     covers,
@@ -39,6 +39,7 @@ export function fieldsOf(row: ReportRow): ReportFields {
     schedule: scheduleFields(schedule),
     clients,
     ...(each_client && { each_client }),
+    ...(template_id && { template_id }),
     ...(review && { review: { ...review, people: [...review.people] } }),
   };
 }

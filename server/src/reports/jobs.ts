@@ -65,7 +65,7 @@ async function startDue(tx: Tx, report: DueReport, now: number): Promise<void> {
   }
   const fate = fateOf(report.review, await reviewState(tx, id, due.period));
   await skipHeld(tx, id, due.period, new Date(now));
-  const started = await insertEditions(tx, report, due, heldBack(fate, now));
+  const started = await insertEditions(tx, report, { ...due, now }, heldBack(fate, now));
   if (fate === "hold" && started.length > 0) await notifyHeld(tx, report, due.period, now);
   for (const sendingId of fate === "send" ? started : [])
     await enqueue(tx, PREPARE, { spaceId, sendingId }, { once: sendingId, group: spaceId });
@@ -75,7 +75,7 @@ async function startDue(tx: Tx, report: DueReport, now: number): Promise<void> {
 async function insertEditions(
   tx: Tx,
   report: DueReport,
-  due: { period: Day; at: number },
+  due: { period: Day; at: number; now: number },
   held: ReturnType<typeof heldBack>,
 ): Promise<string[]> {
   const { id, space_id, covers, this_time } = report;
@@ -83,10 +83,10 @@ async function insertEditions(
   const started: string[] = [];
   for (const client of clients) {
     const sending = {
-      ...{ id: uuidv7(due.at), report_id: id, space_id, kind: "schedule" as const, asked_by: null },
+      ...{ id: uuidv7(due.now), report_id: id, space_id, kind: "schedule" as const, asked_by: null },
       ...{ period: client ? `${due.period} ${client.id}` : due.period, day: due.period },
       ...(client && { client_id: client.id, this_time: JSON.stringify(this_time) }),
-      ...{ due_at: new Date(due.at), created_at: new Date(due.at), ...held },
+      ...{ due_at: new Date(due.at), created_at: new Date(due.now), ...held },
     };
     if (await insertSending(tx, sending)) started.push(sending.id);
   }

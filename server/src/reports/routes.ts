@@ -28,6 +28,7 @@ import {
   revokeShareLink,
 } from "@owlstat/core/reports/share-contract.ts";
 import {
+  changeReportTemplate,
   deleteReportTemplate,
   listReportTemplates,
   saveReportTemplate,
@@ -50,7 +51,7 @@ import { preview, run } from "./sending/run-actions.ts";
 import { giveFile, orderFile } from "./sending/sending-files.ts";
 import { setSettings, showSettings } from "./settings-actions.ts";
 import { readShared, revoke, share, showLinks } from "./sharing/link-actions.ts";
-import { removeTemplate, saveTemplate, showTemplates } from "./template-actions.ts";
+import { changeTemplate, removeTemplate, saveTemplate, showTemplates } from "./template-actions.ts";
 import { agree, ask, showConsent } from "./trial/actions.ts";
 
 export const reportRoutes = [
@@ -78,6 +79,11 @@ export const reportRoutes = [
     saveReportTemplate,
     { access: "member", also: ["token"], scope: "reports:change", feature: "reports" },
     saveTemplate,
+  ),
+  route(
+    changeReportTemplate,
+    { access: "member", also: ["token"], scope: "reports:change", feature: "reports", outward: true },
+    changeTemplate,
   ),
   route(deleteReportTemplate, { access: "member", also: ["token"], scope: "reports:change" }, removeTemplate),
   route(listPastReports, { access: "viewer", also: ["token"], scope: "reports:read" }, showPastReports),

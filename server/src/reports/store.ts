@@ -32,7 +32,7 @@ const RECIPIENTS = sql<StoredRecipient[]>`coalesce((
 const COLUMNS = [
   ...(["r.id", "r.space_id", "r.created_by", "r.name", "r.covers", "r.folder_id", "r.content"] as const),
   ...(["r.schedule", "r.likeness", "r.definition", "r.time_zone", "r.next_at", "r.paused_at"] as const),
-  ...(["r.clients", "r.each_client", "r.this_time", "r.review"] as const),
+  ...(["r.clients", "r.each_client", "r.this_time", "r.review", "r.template_id"] as const),
   ...(["r.deleted_at", "r.created_at", "r.updated_at"] as const),
 ] as const;
 
@@ -137,6 +137,7 @@ type ReportChange = Partial<
   schedule?: string | null;
   this_time?: string;
   review?: string | null;
+  template_id?: string | null;
 };
 
 type NewReport = Required<Omit<ReportChange, "paused_at" | "deleted_at" | "this_time">> &
@@ -165,6 +166,14 @@ export async function updateReport(
     .set({ ...change, ...(schedule !== undefined && { schedule: schedule as string }) })
     .where("space_id", "=", spaceId)
     .where("id", "=", id)
+    .execute();
+}
+
+/** The reports that follow a template. */
+export function reportsFollowing(db: Queries, scope: OwnerScope, templateId: string) {
+  return reportsIn(db, scope)
+    .where("r.template_id", "=", templateId)
+    .where("r.deleted_at", "is", null)
     .execute();
 }
 

@@ -33,6 +33,7 @@ export type ReportsTable = {
   covers: ReportCovers;
   folder_id: string | null;
   each_client: string[] | null;
+  template_id: Generated<string | null>;
   content: JSONColumnType<StoredContent>;
   schedule: JSONColumnType<ReportSchedule | null>;
   likeness: string;

@@ -8,6 +8,11 @@ export function templatesOf({ kysely }: Queries, { spaceId, only }: OwnerScope) 
   return kysely
     .selectFrom("report_templates")
     .select(["id", "name", "content", "schedule"])
+    .select(
+      sql<number>`(select count(*)::int from reports r where r.template_id = report_templates.id and r.deleted_at is null)`.as(
+        "reports",
+      ),
+    )
     .where("space_id", "=", spaceId)
     .where(sql<SqlBool>`${only === null}`)
     .orderBy("created_at")
@@ -19,7 +24,7 @@ export type TemplateRow = Awaited<ReturnType<typeof templatesOf>>[number];
 export async function insertTemplate(
   tx: Tx,
   { spaceId, userId }: OwnerScope,
-  { content, schedule, ...row }: TemplateRow,
+  { content, schedule, ...row }: Omit<TemplateRow, "reports">,
   now: Date,
 ): Promise<void> {
   await tx.kysely
@@ -32,6 +37,24 @@ export async function insertTemplate(
       schedule: (schedule && JSON.stringify(schedule)) as string,
       created_at: now,
     })
+    .execute();
+}
+
+export async function findTemplate(db: Queries, scope: OwnerScope, id: string) {
+  return (await templatesOf(db, scope)).find((one) => one.id === id);
+}
+
+export async function updateTemplate(
+  tx: Tx,
+  { spaceId }: OwnerScope,
+  id: string,
+  { name, content }: Pick<TemplateRow, "name" | "content">,
+): Promise<void> {
+  await tx.kysely
+    .updateTable("report_templates")
+    .set({ name, content: JSON.stringify(content) })
+    .where("space_id", "=", spaceId)
+    .where("id", "=", id)
     .execute();
 }
 

@@ -1,6 +1,7 @@
-import { createReport, previewReport } from "@owlstat/core/reports/contract.ts";
+import { changeReport, createReport, getReport, previewReport } from "@owlstat/core/reports/contract.ts";
 import { MOST_TEMPLATES } from "@owlstat/core/reports/rules.ts";
 import {
+  changeReportTemplate,
   deleteReportTemplate,
   listReportTemplates,
   saveReportTemplate,
@@ -17,7 +18,7 @@ test("a report becomes a template with its words and hours, without accounts, pe
   const { report } = await ada.client.ok(createReport, { ...REPORT, schedule, cover });
   const { template } = await ada.client.ok(saveReportTemplate, { report_id: report.id, name: " Ours " });
   const { covers: _, usernames: __, folder_id: ___, recipients: ____, ...kept } = REPORT;
-  expect(template).toEqual({ ...kept, id: template.id, name: "Ours", cover });
+  expect(template).toEqual({ ...kept, id: template.id, name: "Ours", cover, reports: 1 });
   expect(await ada.client.ok(listReportTemplates)).toEqual({ templates: [template] });
   await ada.client.ok(deleteReportTemplate, { id: template.id });
   expect(await ada.client.ok(listReportTemplates)).toEqual({ templates: [] });
@@ -54,4 +55,42 @@ test("without its cover and opening a report has a page less and still its title
     summary: { kind: "none", text: "" },
   });
   expect(closed.count).toBeLessThanOrEqual(bare.count);
+});
+
+test("a change of a template reaches the reports that follow it, until one says something else", async () => {
+  const [ada, ben] = [await reporter("nasa", "esa"), await reporter("nasa")];
+  const { report: first } = await ada.client.ok(createReport, REPORT);
+  const { template } = await ada.client.ok(saveReportTemplate, { report_id: first.id, name: "Ours" });
+  const template_id = template.id;
+  const second = { ...REPORT, name: "Second", usernames: ["esa"], language: "de" as const, template_id };
+  const { report: other } = await ada.client.ok(createReport, second);
+  const { report: third } = await ada.client.ok(createReport, {
+    ...{ ...second, name: "Third", usernames: ["nasa", "esa"], compare: "year" as const },
+  });
+  expect([other.template_id, third.template_id ?? null]).toEqual([template_id, null]);
+
+  const sections = [{ id: "cadence" as const, comment: "Watch this." }];
+  const change = { id: template_id, sections, design: "bold" as const };
+  expect((await ben.client.call(changeReportTemplate, change)).status).toBe(404);
+  expect((await ada.client.call(changeReportTemplate, { ...change, sections: [] })).body.code).toBe(
+    "invalid_input",
+  );
+  expect((await ada.client.ok(changeReportTemplate, change)).template).toMatchObject({
+    reports: 2,
+    sections,
+  });
+  const now = async (id: string) => (await ada.client.ok(getReport, { id })).report;
+  for (const { id } of [first, other]) expect(await now(id)).toMatchObject({ sections, design: "bold" });
+  expect(await now(other.id)).toMatchObject({ name: "Second", usernames: ["esa"], language: "de" });
+  expect(await now(third.id)).toMatchObject({ sections: REPORT.sections, design: "plain" });
+
+  // A new name detaches nothing, another section does.
+  await ada.client.ok(changeReport, { id: other.id, name: "Renamed" });
+  expect((await now(other.id)).template_id).toBe(template_id);
+  await ada.client.ok(changeReport, { id: other.id, sections: [{ id: "kpis", comment: "" }] });
+  expect((await now(other.id)).template_id ?? null).toBeNull();
+  await ada.client.ok(changeReportTemplate, { id: template_id, design: "compact" });
+  expect([(await now(first.id)).design, (await now(other.id)).design]).toEqual(["compact", "bold"]);
+  await ada.client.ok(deleteReportTemplate, { id: template_id });
+  expect((await now(first.id)).template_id ?? null).toBeNull();
 });

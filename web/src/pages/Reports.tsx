@@ -27,6 +27,7 @@ import { Sample } from "../features/reports/Sample.tsx";
 import { SendDialog } from "../features/reports/SendDialog.tsx";
 import { SendingLog } from "../features/reports/SendingLog.tsx";
 import { ShareDialog } from "../features/reports/ShareDialog.tsx";
+import { TemplateBuilder } from "../features/reports/TemplateBuilder.tsx";
 import { Templates } from "../features/reports/Templates.tsx";
 import { useTimeZone } from "../platform/browser/preferences.ts";
 import { useAddress, withValues } from "../platform/routing/address.ts";
@@ -82,7 +83,7 @@ function OwnPage() {
 }
 
 /** What the address may open. */
-const SHEETS = { new: null, edit: null, clone: null, log: null, review: null };
+const SHEETS = { new: null, edit: null, clone: null, log: null, review: null, template: null };
 const CLOSED = { ...SHEETS, share: null, send: null, remark: null };
 
 type BoardProps = { data: Reports; reportable: Reportable; included: boolean };
@@ -97,7 +98,7 @@ function Board({ data, reportable, included }: BoardProps) {
     });
   const own = useOwnTemplates();
   const start = useStart(data.reports, own ?? [], reportable);
-  const sheet = useSheet({ data, reportable, mayWrite, start, onDone: () => go({}) });
+  const sheet = useSheet({ data, reportable, own: own ?? [], mayWrite, start, onDone: () => go({}) });
   if (sheet) return sheet;
   const acts = {
     edit: ({ id }: Report) => go({ edit: id }),
@@ -116,7 +117,11 @@ function Board({ data, reportable, included }: BoardProps) {
       {mayWrite && (
         <section className="flex flex-col gap-3">
           <h2 className="text-base font-semibold">{t("template.title")}</h2>
-          <Templates own={own ?? []} onChoose={(template) => go({ new: template })} />
+          <Templates
+            own={own ?? []}
+            onChoose={(template) => go({ new: template })}
+            onEdit={(template) => go({ template })}
+          />
         </section>
       )}
       {mayWrite && <Dialogs data={data} reportable={reportable} onClose={() => go({})} />}
@@ -125,19 +130,33 @@ function Board({ data, reportable, included }: BoardProps) {
 }
 
 type SheetProps = Pick<BoardProps, "data" | "reportable"> & {
+  own: readonly OwnTemplate[];
   mayWrite: boolean;
   start: Draft | null;
   onDone: () => void;
 };
 
 /** What the address opens in place of the list: the editor, the sendings of a report, or a review. */
-function useSheet({ data, reportable, mayWrite, start, onDone }: SheetProps): ReactNode {
+function useSheet({ data, reportable, own, mayWrite, start, onDone }: SheetProps): ReactNode {
   const t = useT("reports");
   const { query } = useAddress();
   const [today] = useState(() => dayOf(Date.now()));
   const accounts = reportable.accounts ?? [];
   const asked = (what: string) => data.reports.find(({ id }) => id === query.get(what));
   const [logged, reviewed] = [asked("log"), asked("review")];
+  const template = own.find(({ id }) => id === query.get("template"));
+  if (mayWrite && start && template)
+    return (
+      <Sheet title={t("template.editing")}>
+        <TemplateBuilder
+          key={template.id}
+          template={template}
+          start={start}
+          about={pagesAbout(start, accounts, today)}
+          onDone={onDone}
+        />
+      </Sheet>
+    );
   if (mayWrite && start)
     return (
       <Sheet title={t(start.id ? "form.change" : "form.new")}>
@@ -147,6 +166,7 @@ function useSheet({ data, reportable, mayWrite, start, onDone }: SheetProps): Re
           start={start}
           reportable={reportable}
           limits={data}
+          templates={own}
           onDone={onDone}
         />
       </Sheet>
@@ -200,10 +220,11 @@ function useStart(
   const zone = useTimeZone();
   const email = useReader()?.email ?? "";
   const template = REPORT_TEMPLATES.find((name) => name === query.get("new"));
-  const kept = templates.find(({ id }) => id === query.get("new"));
+  const edited = query.get("template");
+  const kept = templates.find(({ id }) => id === (edited ?? query.get("new")));
   if (template || kept) {
     const usernames = accounts.map(({ username }) => username);
-    const name = template ? t(`template.${template}`) : "";
+    const name = template ? t(`template.${template}`) : edited ? (kept?.name ?? "") : "";
     // Defaults of the space override the template, so they must be loaded before the editor opens.
     if (!settings) return null;
     const author = {
@@ -217,8 +238,8 @@ function useStart(
     };
     return kept ? ownDraft(kept, author) : template ? templateDraft(template, author) : null;
   }
-  const edited = reports.find(({ id }) => id === query.get("edit"));
-  if (edited) return draftOf(edited);
+  const changed = reports.find(({ id }) => id === query.get("edit"));
+  if (changed) return draftOf(changed);
   const cloned = reports.find(({ id }) => id === query.get("clone"));
   return cloned ? { ...draftOf(cloned), id: null, name: t("clone.name", { name: cloned.name }) } : null;
 }

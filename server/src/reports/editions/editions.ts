@@ -27,7 +27,7 @@ export async function editionsOf(
 }
 
 /** The report as this client gets it: on their accounts, in their brand and language, to their contact and to all others. */
-export function editionOf(report: ReportRow, client: EditionClient): ReportRow {
+export function editionOf(report: ReportRow, client: EditionClient, withContact = true): ReportRow {
   const contact = { email: client.email, language: null, unsubscribed: false, reason: null, refused: null };
   const others = report.recipients.filter(({ email }) => email.toLowerCase() !== client.email);
   return {
@@ -37,7 +37,7 @@ export function editionOf(report: ReportRow, client: EditionClient): ReportRow {
     folder_name: client.name,
     clients: [client.id],
     content: { ...report.content, language: client.language ?? report.content.language },
-    recipients: [...(client.email === "" ? [] : [contact]), ...others],
+    recipients: [...(client.email !== "" && withContact ? [contact] : []), ...others],
   };
 }
 
@@ -46,11 +46,12 @@ export async function reportOf(
   db: Queries,
   scope: OwnerScope,
   { report_id, client_id }: Pick<SendingRow, "report_id" | "client_id">,
+  withContact = true,
 ): Promise<ReportRow | undefined> {
   const report = await findReport(db, scope, report_id);
   if (report?.covers !== "clients") return report;
   const client = (await editionsOf(db, report)).find(({ id }) => id === client_id);
-  return client && editionOf(report, client);
+  return client && editionOf(report, client, withContact);
 }
 
 /** The accounts of a report, or of one client's edition of it. */

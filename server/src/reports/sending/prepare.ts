@@ -1,6 +1,6 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
-import { includes } from "@owlstat/core/plans/entitlements.ts";
-import { subscriptionOf } from "@owlstat/core/plans/rules.ts";
+import { ENTITLEMENTS, includes } from "@owlstat/core/plans/entitlements.ts";
+import { planOf, subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import type { Remark } from "@owlstat/core/reports/remarks.ts";
 import { LINK_DAYS, WAIT_FOR_DATA_HOURS } from "@owlstat/core/reports/rules.ts";
 import { type CollectedAccount, preflight, viewOf } from "@owlstat/core/reports/window.ts";
@@ -51,12 +51,15 @@ export async function prepare(
   const sending = scope && (await findSending(db, scope, sendingId));
   const found = scope && sending && (await findReport(db, scope, sending.report_id));
   if (!scope || !sending || !found || sending.state !== "waiting") return;
-  // A client that is gone, or archived, gets none any more.
-  const report = await reportOf(db, scope, sending);
-  if (!report) return skipSending(services, scope, found, sending, { reason: "no_accounts", usernames: [] });
   const plan = await findPlan(db, spaceId);
-  if (!plan || !includes(subscriptionOf(plan, clock.now()), "reports"))
-    return skipSending(services, scope, report, sending, { reason: "not_in_plan", usernames: [] });
+  const subscription = plan && subscriptionOf(plan, clock.now());
+  if (!plan || !subscription || !includes(subscription, "reports"))
+    return skipSending(services, scope, found, sending, { reason: "not_in_plan", usernames: [] });
+  // In a trial no client is mailed whom nobody asked.
+  const { reportsToOthers } = ENTITLEMENTS[planOf(subscription)];
+  const report = await reportOf(db, scope, sending, reportsToOthers);
+  // A client that is gone, or archived, gets none any more.
+  if (!report) return skipSending(services, scope, found, sending, { reason: "no_accounts", usernames: [] });
   const usernames = await usernamesOf(db, report);
   const size = sizeOn(report.content, usernames.length, sending.day);
   if (size === "too_large")

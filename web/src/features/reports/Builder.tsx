@@ -1,3 +1,4 @@
+import type { OwnTemplate } from "@owlstat/core/reports/templates-contract.ts";
 import { dayOf } from "@owlstat/core/time.ts";
 import { type FormEvent, useState } from "react";
 import type { CallError } from "../../platform/calls/call-error.ts";
@@ -14,6 +15,7 @@ import { Audience } from "./Audience.tsx";
 import { type Reportable, type Reports, useReportCalls } from "./api.ts";
 import { AccountFields, LookFields, WindowFields } from "./ContentFields.tsx";
 import { type Draft, fieldsOf, isPrintable, pagesAbout, type SetDraft } from "./draft.ts";
+import { Follows } from "./Follows.tsx";
 import { MailFields } from "./MailFields.tsx";
 import { Preview } from "./Preview.tsx";
 import { Recipients } from "./Recipients.tsx";
@@ -28,11 +30,12 @@ type BuilderProps = {
   start: Draft;
   reportable: Reportable;
   limits: Pick<Reports, "most_recipients" | "to_others" | "trial_recipient">;
+  templates: readonly OwnTemplate[];
   onDone: () => void;
 };
 
 /** The report editor, next to the pages it prints. */
-export function Builder({ name, start, reportable, limits, onDone }: BuilderProps) {
+export function Builder({ name, start, reportable, limits, templates, onDone }: BuilderProps) {
   const t = useT("reports");
   const { value: draft, set: setDraft, restored, discard, forget } = useKeptDraft(`report ${name}`, start);
   const set: SetDraft = (change) => setDraft((now) => ({ ...now, ...change }));
@@ -53,6 +56,7 @@ export function Builder({ name, start, reportable, limits, onDone }: BuilderProp
       <div className="flex min-w-0 flex-col gap-6">
         <KeptNotice shown={restored} onDiscard={discard} />
         <FormErrors errors={errors} />
+        <Follows draft={draft} set={set} templates={templates} />
         <Card title={t("part.about")}>
           <div className="flex flex-col gap-4">
             <Field label={t("field.name")} error={wrong.includes("name") ? t("wrong.name") : null} required>

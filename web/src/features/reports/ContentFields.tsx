@@ -102,8 +102,13 @@ export function WindowFields({ draft, set }: PartProps) {
   );
 }
 
-/** Cover, opening, language, look and files. */
-export function LookFields({ draft, set, findings }: PartProps & { findings: readonly string[] }) {
+/** Cover, opening, language, look and files. `own: false` leaves out what a template does not decide. */
+export function LookFields({
+  draft,
+  set,
+  findings,
+  own = true,
+}: PartProps & { findings: readonly string[]; own?: boolean }) {
   const t = useT("reports");
   const { cover, files } = draft;
   return (
@@ -132,13 +137,7 @@ export function LookFields({ draft, set, findings }: PartProps & { findings: rea
         />
       )}
       <Opening draft={draft} set={set} findings={findings} />
-      <Field label={t("field.language")}>
-        <Select
-          value={draft.language}
-          onChange={({ target }) => isLanguage(target.value) && set({ language: target.value })}
-          options={LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] }))}
-        />
-      </Field>
+      {own && <LanguageField draft={draft} set={set} />}
       <Field label={t("field.design")}>
         <Select
           value={draft.design}
@@ -162,6 +161,19 @@ export function LookFields({ draft, set, findings }: PartProps & { findings: rea
         ))}
       </fieldset>
     </div>
+  );
+}
+
+function LanguageField({ draft, set }: PartProps) {
+  const t = useT("reports");
+  return (
+    <Field label={t("field.language")}>
+      <Select
+        value={draft.language}
+        onChange={({ target }) => isLanguage(target.value) && set({ language: target.value })}
+        options={LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] }))}
+      />
+    </Field>
   );
 }
 

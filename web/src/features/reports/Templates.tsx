@@ -10,10 +10,14 @@ import { useTemplateCalls } from "./api.ts";
 
 const ICONS: Record<ReportTemplate, IconName> = { summary: "note", profile: "report", competitors: "chart" };
 
-type TemplatesProps = { own: readonly OwnTemplate[]; onChoose: (template: string) => void };
+type TemplatesProps = {
+  own: readonly OwnTemplate[];
+  onChoose: (template: string) => void;
+  onEdit: (template: string) => void;
+};
 
 /** Three templates to start a report from, and those the space made from its own reports. */
-export function Templates({ own, onChoose }: TemplatesProps) {
+export function Templates({ own, onChoose, onEdit }: TemplatesProps) {
   const t = useT("reports");
   return (
     <ul className="grid gap-4 md:grid-cols-3">
@@ -27,10 +31,23 @@ export function Templates({ own, onChoose }: TemplatesProps) {
           />
         </li>
       ))}
-      {own.map(({ id, name }) => (
+      {own.map(({ id, name, reports }) => (
         <li key={id} className="relative flex">
-          <Start icon="copy" name={name} text={t("template.own")} onClick={() => onChoose(id)} />
-          <Remove id={id} name={name} />
+          <Start
+            icon="copy"
+            name={name}
+            text={t("template.followed", { count: reports })}
+            onClick={() => onChoose(id)}
+          />
+          <span className="absolute end-2 top-2 flex">
+            <IconButton
+              icon="edit"
+              size="sm"
+              label={t("template.edit", { name })}
+              onClick={() => onEdit(id)}
+            />
+            <Remove id={id} name={name} />
+          </span>
         </li>
       ))}
     </ul>
@@ -61,9 +78,5 @@ function Remove({ id, name }: { id: string; name: string }) {
     void remove({ id })
       .then(() => toast({ tone: "info", text: t("template.deleted") }))
       .catch(({ texts }: CallError) => toast({ tone: "error", text: texts[0] ?? t("failed") }));
-  return (
-    <span className="absolute end-2 top-2">
-      <IconButton icon="trash" size="sm" label={t("template.delete", { name })} onClick={drop} />
-    </span>
-  );
+  return <IconButton icon="trash" size="sm" label={t("template.delete", { name })} onClick={drop} />;
 }

@@ -18,6 +18,7 @@ import { printReport, retryRecipient } from "@owlstat/core/reports/sendings-cont
 import { getReportSettings, setReportSettings } from "@owlstat/core/reports/settings-contract.ts";
 import { createShareLink, listShareLinks, revokeShareLink } from "@owlstat/core/reports/share-contract.ts";
 import {
+  changeReportTemplate,
   deleteReportTemplate,
   listReportTemplates,
   saveReportTemplate,
@@ -75,6 +76,7 @@ export function useTemplateCalls() {
   const refreshed = { refresh: [listReportTemplates] };
   return {
     save: useCall(saveReportTemplate, refreshed).mutateAsync,
+    change: useCall(changeReportTemplate, { refresh: [listReportTemplates, listReports] }).mutateAsync,
     remove: useCall(deleteReportTemplate, refreshed).mutateAsync,
   };
 }

@@ -55,9 +55,10 @@ export function templateDraft(template: ReportTemplate, author: Author): Draft {
 }
 
 /** A new report from one of the space's own templates, for the first account. */
-export function ownDraft({ id: _, ...template }: OwnTemplate, author: Author): Draft {
+export function ownDraft({ id: template_id, reports: _, ...template }: OwnTemplate, author: Author): Draft {
   return {
     ...template,
+    template_id,
     id: null,
     covers: "accounts",
     usernames: author.usernames.slice(0, 1),
@@ -69,7 +70,19 @@ export function ownDraft({ id: _, ...template }: OwnTemplate, author: Author): D
 /** A stored report, to be changed. */
 export function draftOf(report: Report): Draft {
   const { id, name, covers, usernames, folder_id, window, compare, sections, cover, summary } = report;
-  const { language, design, files, recipients, schedule, clients, empty, mail, review, each_client } = report;
+  const {
+    language,
+    design,
+    files,
+    recipients,
+    schedule,
+    clients,
+    empty,
+    mail,
+    review,
+    each_client,
+    template_id,
+  } = report;
   return {
     id,
     name,
@@ -77,6 +90,7 @@ export function draftOf(report: Report): Draft {
     usernames,
     folder_id,
     each_client: each_client ?? null,
+    template_id: template_id ?? null,
     window,
     compare,
     sections,
