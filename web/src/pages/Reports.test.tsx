@@ -1,6 +1,13 @@
 import { listAccounts } from "@owlstat/core/accounts/contract.ts";
 import { listFolders } from "@owlstat/core/folders/contract.ts";
-import { changeReport, listReports, type Report, runReport } from "@owlstat/core/reports/contract.ts";
+import {
+  changeReport,
+  listReports,
+  previewReport,
+  type Report,
+  runReport,
+} from "@owlstat/core/reports/contract.ts";
+import { answerReview, getReview, type Review } from "@owlstat/core/reports/review-contract.ts";
 import { getReportSettings } from "@owlstat/core/reports/settings-contract.ts";
 import { listReportTemplates } from "@owlstat/core/reports/templates-contract.ts";
 import { expect, test } from "vitest";
@@ -67,4 +74,50 @@ test("what is written for the next sending names an account and a section, and t
   await page.user.click(page.getByRole("button", { name: t("form.save") }));
   expect(await page.findByText(t("list.remark"))).toBeTruthy();
   expect(page.sent(changeReport)).toEqual([{ id: one.id, this_time }]);
+});
+
+const PAGES = answer(previewReport, {
+  ...{ pages: [""], first: 0, count: 30, exact: false, next: { account: 1, before: 1 }, findings: [] },
+});
+const REVIEW: Review = {
+  period: "2026-07-07",
+  due_at: "2026-07-07T12:00:00.000Z",
+  state: "open",
+  held: false,
+  people: ["Ada Rossi"],
+  answered: null,
+  comments: [{ name: "Ben", text: "Is the chart right?", at: "2026-07-06T12:00:00.000Z" }],
+  may_answer: true,
+};
+
+test("who was asked to look at a report reads what the team says, and approves it with what it says this time", async () => {
+  const one = report({ reviewing: { due_at: REVIEW.due_at, state: "open", held: false } });
+  const approved = {
+    ...REVIEW,
+    state: "approved" as const,
+    answered: { name: "Ada Rossi", at: REVIEW.due_at },
+  };
+  const answers = [
+    ...listing(one),
+    ...[PAGES, answer(getReview, { review: REVIEW }), answer(changeReport, { report: one })],
+    ...[answer(answerReview, { review: approved }), answer(getReview, { review: approved })],
+  ];
+  const page = await renderPage(`/reports?review=${one.id}`, answers, { user });
+  expect(await page.findByText("Is the chart right?")).toBeTruthy();
+  expect(await page.findByText(t("preview.pageAbout", { page: 1, count: 30 }))).toBeTruthy();
+  await page.user.type(page.getByLabelText(t("remark.all")), "Strike in June");
+  await page.user.click(page.getByRole("button", { name: t("review.approve") }));
+  await expect
+    .poll(() => page.sent(answerReview))
+    .toEqual([{ id: one.id, period: REVIEW.period, answer: "approve", comment: "" }]);
+  const this_time = [{ username: null, section: null, text: "Strike in June" }];
+  expect(page.sent(changeReport)).toEqual([{ id: one.id, this_time }]);
+  expect(await page.findByText(/^Approved by Ada Rossi/)).toBeTruthy();
+});
+
+test("once it went out there is nothing to look at", async () => {
+  const one = report();
+  const answers = [...listing(one), answer(getReview, { review: null })];
+  const page = await renderPage(`/reports?review=${one.id}`, answers, { user });
+  expect(await page.findByText(t("review.noneText"))).toBeTruthy();
 });
