@@ -72,13 +72,15 @@ const accountsOf = (
 
 type ClientReportRow = { id: string; name: string; paused: boolean; next_at: Date | null; last: Day | null };
 
-/** Reports on the client's folder, or on accounts that are all the client's. */
+/** Reports on the client's folder, on accounts that are all the client's, or on each client. */
 export async function reportsOfClient({ kysely }: Queries, { spaceId }: OwnerScope, folderId: string) {
   const { rows } = await sql<ClientReportRow>`
     select r.id, r.name, r.paused_at is not null as paused, r.next_at,
       (select max(s.day)::text from report_sendings s
-       where s.report_id = r.id and s.kind <> 'test' and s.state = 'sent') as last
-    from reports r where r.space_id = ${spaceId} and r.deleted_at is null and ${isAbout("r", "report", folderId)}
+       where s.report_id = r.id and s.kind <> 'test' and s.state = 'sent'
+         and (s.client_id is null or s.client_id = ${folderId})) as last
+    from reports r where r.space_id = ${spaceId} and r.deleted_at is null and (${isAbout("r", "report", folderId)}
+      or r.covers = 'clients' and (r.each_client is null or ${folderId} = any(r.each_client)))
     order by r.created_at, r.id`.execute(kysely);
   return rows;
 }
