@@ -45,9 +45,9 @@ test("before a report is sent by hand, one says what is special this time; whoev
   await page.user.click(page.getByRole("button", { name: t("remark.addSection") }));
   const send = page.getByRole("button", { name: t("act.run") });
   await page.user.click(send);
-  expect(await page.findByRole("alert")).toBeTruthy();
+  const wait = await page.findByRole("button", { name: t("send.wait") });
   expect(box.value).toBe("Strike in June");
-  await page.user.click(page.getByRole("button", { name: t("send.wait") }));
+  await page.user.click(wait);
   await expect.poll(() => page.queryByLabelText(t("remark.all"))).toBeNull();
   const said = { username: null, section: null, text: "Strike in June" };
   const order = { id: report().id, to: "recipients", this_time: [said] };
@@ -61,8 +61,8 @@ test("what is written for the next sending names an account and a section, and t
   const page = await chosen(one, t("act.remark"), answer(changeReport, { report: one }), after);
   await page.findByRole("dialog", { name: t("remark.title", { report: one.name }) });
   await page.user.click(page.getByRole("button", { name: t("remark.add") }));
-  await page.user.selectOptions(page.getByLabelText(t("remark.account")), "esa");
-  await page.user.selectOptions(page.getByLabelText(t("remark.section")), "followers");
+  await page.user.selectOptions(page.getByRole("combobox", { name: t("remark.account") }), "esa");
+  await page.user.selectOptions(page.getByRole("combobox", { name: t("remark.section") }), "followers");
   await page.user.type(page.getByLabelText(t("remark.text")), "A new channel");
   await page.user.click(page.getByRole("button", { name: t("form.save") }));
   expect(await page.findByText(t("list.remark"))).toBeTruthy();
