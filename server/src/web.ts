@@ -19,6 +19,7 @@ import { authRoutes } from "./auth/routes.ts";
 import { companyFactorRoutes } from "./auth/second-factors/routes.ts";
 import { mountFlags } from "./billing/flags.ts";
 import { billingRoutes } from "./billing/routes.ts";
+import { channelRoutes } from "./channels/routes.ts";
 import { mountClientDoor } from "./clients/door.ts";
 import { clientRoutes } from "./clients/routes.ts";
 import { findClient } from "./clients/visits.ts";
@@ -102,6 +103,7 @@ export const routes: readonly Route[] = [
   ...apiTokenRoutes,
   ...appRoutes,
   ...webhookRoutes,
+  ...channelRoutes,
   ...profileRoutes,
   ...statsRoutes,
   ...analysisRoutes,

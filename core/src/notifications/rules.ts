@@ -25,6 +25,7 @@ export type NotificationValues = {
   connection_lost: { account: string; count: number };
   connection_expires: { person: string; days: number };
   webhook_disabled: { host: string };
+  channel_disabled: { channel: string };
 };
 export type NotificationKind = keyof NotificationValues;
 
@@ -49,6 +50,7 @@ export const NOTIFICATION_CATEGORIES: Readonly<Record<NotificationKind, Notifica
   connection_lost: "connections",
   connection_expires: "connections",
   webhook_disabled: "api",
+  channel_disabled: "channels",
 };
 
 export const NOTIFICATION_TARGETS: Readonly<Record<NotificationCategory, string>> = {
@@ -59,6 +61,7 @@ export const NOTIFICATION_TARGETS: Readonly<Record<NotificationCategory, string>
   accounts: "/accounts",
   connections: "/settings?page=connected-pages",
   api: "/settings?page=api",
+  channels: "/settings?page=channels",
 };
 
 /** Notifications older than this are removed. */
