@@ -183,7 +183,11 @@ function pause(seconds: number, signal: AbortSignal | undefined): Promise<void> 
   });
 }
 
-const bodyOf = (response: Response): Promise<Refusal | null> => response.json().catch(() => null);
+const bodyOf = (response: Response): Promise<Refusal | null> =>
+  response.json().then(
+    (body) => body as Refusal,
+    () => null,
+  );
 
 const read = (name: CallName, response: Response): Promise<unknown> =>
   CALLS[name].file ? response.blob() : response.json();

@@ -29,9 +29,8 @@ const AWAY: readonly ErrorCode[] = [
 ];
 
 const lines = logLines("error");
-const { web, services } = await startTestWorld({ services: { log: lines.log } });
+const { web, services } = await startTestWorld({ log: lines.log });
 const { db } = services;
-await seedDemo(services, { days: 40 });
 const { email = "", password = "" } = DEMO_PEOPLE.find((one) => one.email.startsWith("demo")) ?? {};
 
 async function demo(): Promise<TestClient> {
@@ -40,17 +39,8 @@ async function demo(): Promise<TestClient> {
   await client.ok(login, { email, password });
   return client;
 }
-let owner = await demo();
-const { user } = await owner.ok(getMe);
-const spaceId = user?.space.id ?? "";
-const token = await tokenWith(
-  { client: owner },
-  SCOPES.filter((scope) => scope.endsWith(":change") || scope === "profiles:read"),
-);
-const visitor = web.client();
-
 /** The ids there are now, by the noun of the call that would name them. */
-async function idsNow(): Promise<Map<string, string[]>> {
+async function idsNow(spaceId: string): Promise<Map<string, string[]>> {
   const { rows } = await db.pool.query<{ name: string }>(
     `select t.table_name as name from information_schema.columns s
      join information_schema.columns t on t.table_name = s.table_name and t.table_schema = 'public'
@@ -70,7 +60,7 @@ async function idsNow(): Promise<Map<string, string[]>> {
   }
   return found;
 }
-let ids = await idsNow();
+let ids = new Map<string, string[]>();
 const known = {
   ids: (noun: string) => ids.get(noun) ?? [...ids.values()].flat().slice(0, 5),
   names: ["nasa", "barilla", "natgeo", "owl.missing", "nobody.knows"],
@@ -107,6 +97,13 @@ function wrongWith(route: Route, status: number, body: unknown): string | null {
 test(`${REQUESTS} requests made from the description get no 5xx and no answer off it`, {
   timeout: 3_000_000,
 }, async () => {
+  // The world begins anew before each test.
+  await seedDemo(services, { days: 40 });
+  let owner = await demo();
+  const spaceId = (await owner.ok(getMe)).user?.space.id ?? "";
+  const all = SCOPES.filter((scope) => scope.endsWith(":change") || scope === "profiles:read");
+  const token = await tokenWith({ client: owner }, all);
+  const visitor = web.client();
   const chance = chanceOf(SEED);
   const wrong = new Map<string, string>();
   const statuses = new Map<number, number>();
@@ -114,7 +111,7 @@ test(`${REQUESTS} requests made from the description get no 5xx and no answer of
     if (made % 200 === 0) {
       await db.pool.query("delete from attempts");
       if (!(await owner.ok(getMe)).user) owner = await demo();
-      ids = await idsNow();
+      ids = await idsNow(spaceId);
     }
     // Every call is reached, the dear ones less often.
     const drawn = calls[made < 3 * calls.length ? made % calls.length : Math.floor(chance() * calls.length)];

@@ -172,9 +172,12 @@ function wordless(part: unknown): string[] {
   if (Array.isArray(part)) return part.flatMap(wordless);
   if (typeof part !== "object" || part === null) return [];
   return Object.entries(part).flatMap(([key, inner]) => [
-    ...(key === "properties" ? Object.entries(inner).filter(([, field]) => !field.description) : []).map(
-      ([name]) => name,
-    ),
+    ...(key === "properties"
+      ? Object.entries(inner as Record<string, { description?: string }>).filter(
+          ([, field]) => !field.description,
+        )
+      : []
+    ).map(([name]) => name),
     ...wordless(inner),
   ]);
 }
