@@ -1,6 +1,7 @@
 import { earlierScopes, SCOPES, type Scope, toRead } from "@owlstat/core/api-tokens/scopes.ts";
 import { callPath } from "@owlstat/core/endpoint.ts";
 import { expect, test } from "vitest";
+import { hashOf } from "./api-tokens/recognise.ts";
 import { API_BASE } from "./platform/http/calls/api.ts";
 import type { Route } from "./platform/http/calls/route.ts";
 import { uuidv7 } from "./platform/uuid.ts";
@@ -170,9 +171,9 @@ const OPENED_SINCE = `
 
 test("a token from before scopes makes the calls that were open then, and none that was opened since", async () => {
   const earlier = await tokenWith(owner, everything);
-  await db.pool.query(
-    "update api_tokens set scopes = null, access = 'change' where id = (select id from api_tokens order by created_at desc, id desc limit 1)",
-  );
+  await db.pool.query("update api_tokens set scopes = null, access = 'change' where token_hash = $1", [
+    hashOf(earlier),
+  ]);
   const held = new Set<string>(earlierScopes("change").flatMap((scope) => [scope, ...toRead([scope])]));
   const theirs = [...needs].filter(([, scope]) => held.has(scope)).map(([name]) => name);
   const passing: string[] = [];
