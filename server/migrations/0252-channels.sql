@@ -60,3 +60,8 @@ create table report_channels (
   primary key (report_id, channel_id)
 );
 create index report_channels_channel on report_channels (channel_id);
+
+-- Their owner is told at the bell when one was switched off.
+alter table notifications drop constraint notifications_category_check;
+alter table notifications add constraint notifications_category_check check (category in
+  ('reports', 'receipt', 'goals', 'alarms', 'accounts', 'connections', 'api', 'channels'));

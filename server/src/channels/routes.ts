@@ -16,5 +16,5 @@ export const channelRoutes = [
   route(createChannel, { ...CHANGES, outward: true, perMinute: 60 }, makeChannel),
   route(changeChannel, { ...CHANGES, outward: true }, change),
   route(deleteChannel, CHANGES, remove),
-  route(testChannel, { ...CHANGES, outward: true, perMinute: 20 }, sendTest),
+  route(testChannel, { ...CHANGES, outward: true, perMinute: 60 }, sendTest),
 ];

@@ -69,7 +69,7 @@ export function createChannels({ bases, guardedFetch, clock, log }: Settings): C
         outcome: service.isDelivered(answer) ? "delivered" : failed,
         status: answer.status,
         problem: null,
-        retryAfter: service.waitOf?.(answer) ?? secondsOf(reply.headers["retry-after"], clock.now()),
+        retryAfter: longer(service.waitOf?.(answer), waitOf(reply.headers["retry-after"], clock.now())),
         answer: answer.body,
       };
     } catch (error) {
@@ -85,8 +85,11 @@ export function createChannels({ bases, guardedFetch, clock, log }: Settings): C
   return { takes: (kind, target) => SERVICES[kind].callOf(target, bases[kind]) !== null, send };
 }
 
+const longer = (...waits: (number | null | undefined)[]): number | null =>
+  waits.reduce<number | null>((most, wait) => (wait && wait > (most ?? 0) ? wait : most), null);
+
 /** Milliseconds of a `Retry-After`, in seconds or as a date. */
-function secondsOf(header: string | string[] | undefined, now: number): number | null {
+function waitOf(header: string | string[] | undefined, now: number): number | null {
   const text = typeof header === "string" ? header.trim() : "";
   if (/^\d{1,9}$/.test(text)) return Number(text) * SECOND;
   const at = Date.parse(text);
