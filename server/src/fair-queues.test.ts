@@ -55,8 +55,8 @@ test("every queue lets spaces take turns, or says why it need not", () => {
   expect(silent.map(({ name }) => name)).toEqual([]);
   expect(excused.filter((name) => !jobs.some((job) => job.name === name && !job.bySpace))).toEqual([]);
   expect(fair.map(({ name }) => name).toSorted()).toEqual([
-    ...["connections.collect", "downloads.print", "imports.analyse", "imports.run"],
-    ...["reports.deliver", "reports.prepare", "webhooks.deliver", "channels.deliver"],
+    ...["channels.deliver", "connections.collect", "downloads.print", "imports.analyse", "imports.run"],
+    ...["reports.deliver", "reports.prepare", "webhooks.deliver"],
   ]);
 });
 
@@ -68,6 +68,7 @@ const payload = () => ({
   downloadId: randomUUID(),
   importId: randomUUID(),
   deliveryId: randomUUID(),
+  messageId: randomUUID(),
   attempt: 0,
   accountId: randomUUID(),
   full: true,
