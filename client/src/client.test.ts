@@ -9,11 +9,11 @@ import { storeProfiles } from "../../server/src/testing/figures/test-profiles.ts
 import { castUser } from "../../server/src/testing/people/test-cast.ts";
 import { givePro, tokenWith } from "../../server/src/testing/people/test-tokens.ts";
 import { clientSource } from "../../server/src/testing/web/client-source.ts";
-import { startTestWeb } from "../../server/src/testing/web/test-web.ts";
+import { startQueuedWeb } from "../../server/src/testing/web/queued-web.ts";
 import { createClient, OwlstatError } from "./client.ts";
 import { run } from "./commands.ts";
 
-const web = await startTestWeb();
+const web = await startQueuedWeb();
 const { db, clock } = web.services;
 const owner = await castUser(web);
 await givePro(web, owner);

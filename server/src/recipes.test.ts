@@ -4,22 +4,19 @@ import { createRequire } from "node:module";
 import { SCOPES, type Scope } from "@owlstat/core/api-tokens/scopes.ts";
 import { createFeed } from "@owlstat/core/feeds/contract.ts";
 import { expect, test } from "vitest";
-import { prepareQueues } from "./testing/database/test-queues.ts";
 import { storeProfiles } from "./testing/figures/test-profiles.ts";
 import { castUser } from "./testing/people/test-cast.ts";
 import { givePro, tokenWith } from "./testing/people/test-tokens.ts";
 import { startTestSandbox } from "./testing/services/test-sandbox.ts";
-import { startTestWeb } from "./testing/web/test-web.ts";
-import { jobs } from "./worker.ts";
+import { startQueuedWeb } from "./testing/web/queued-web.ts";
 
 const FOLDER = new URL("../../docs/recipes/", import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, FOLDER), "utf8");
 const PAGES = readdirSync(FOLDER).filter((name) => name.endsWith(".md") && name !== "README.md");
 
-const web = await startTestWeb();
+const web = await startQueuedWeb();
 const { clock, db } = web.services;
 const sandbox = await startTestSandbox(clock);
-await prepareQueues(web.services, jobs);
 const owner = await castUser(web);
 await givePro(web, owner);
 await storeProfiles(web.services, ["nasa", "natgeo"]);
@@ -27,6 +24,10 @@ await db.pool.query(
   `insert into accounts (space_id, profile_id, position, added_by, added_at)
    select $1, id, id, $2, $3 from profiles`,
   [owner.spaceId, owner.userId, new Date(clock.now())],
+);
+await db.pool.query(
+  "insert into snapshots select id, $1, 1000, 10, 50, 2 from profiles on conflict do nothing",
+  [clock.today()],
 );
 const { addresses } = await owner.client.ok(createFeed, { kind: "account", subject: "nasa" });
 const feed = /\/feeds\/([^/]+)\//.exec(addresses[0] ?? "")?.[1] ?? "";
