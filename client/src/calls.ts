@@ -1,17 +1,21 @@
 // Written by `npm run client` from the description of the API.
 
 export type DeleteAlarmsByIdAnswer = {
+  /** Always true. */
   ok: true;
 };
 
 export type DeleteGoalsByIdCommentsByCommentAnswer = {
+  /** What people wrote about it, or how many did. */
   comments: Array<Comment>;
 };
 
 export type Comment = {
   /** Its id. */
   id: string;
+  /** Who made it; null when that person is gone. */
   author: string | null;
+  /** Whether it is the caller's own. */
   mine: boolean;
   /** The text. */
   text: string;
@@ -27,27 +31,34 @@ export type AlarmFolder = {
 };
 
 export type AlarmLast = {
+  /** A profile's name on Instagram, without @. */
   username: string;
   /** The day, YYYY-MM-DD. */
   day: string;
+  /** The value that the alarm asks for; null for measures that are events. */
   value: number;
 };
 
 export type AlarmSparkline = {
   /** The day, YYYY-MM-DD. */
   day: string;
+  /** The value that the alarm asks for; null for measures that are events. */
   value: number;
 };
 
 export type GetAlarmsByIdFiringsAnswer = {
+  /** When it fired, newest first. */
   firings: Array<Firing>;
+  /** With limit or cursor: the cursor of the next page, null on the last. */
   next?: string | null;
 };
 
 export type Firing = {
   /** Its id. */
   id: string;
+  /** The alarm that fired. */
   alarm_id: string;
+  /** What is judged, such as followers or engagement. */
   measure:
     | "followers"
     | "following"
@@ -80,29 +91,40 @@ export type Firing = {
     | "saves-shares"
     | "stories"
     | "reels-retention";
+  /** When it fires: above, below, at, crossing or changing by the value, or whenever it happens. */
   condition: "below" | "equal" | "above" | "crosses" | "changes_by" | "happens";
+  /** The value that the alarm asked for when it fired. */
   threshold: number | null;
+  /** The account that it is compared with; null where there is none. */
   other: string | null;
+  /** A profile's name on Instagram, without @. */
   username: string;
   /** The day, YYYY-MM-DD. */
   day: string;
+  /** The value that the alarm asks for; null for measures that are events. */
   value: number;
   /** The value before. */
   before: number;
   /** When it fired. */
   fired_at: string;
+  /** When somebody said that they have seen it; null while nobody did. */
   acknowledged_at: string | null;
   /** Who said so. */
   acknowledged_by: string | null;
+  /** What somebody wrote about it. */
   comment: string;
 };
 
 export type ClientBrand = {
   /** The name that is shown. */
   brandname: string;
+  /** The main colour, as #rrggbb. */
   brandcolor: string | null;
+  /** The second colour, as #rrggbb. */
   secondary_brandcolor: string | null;
+  /** The main colour, as #rrggbb. */
   main_color: string | null;
+  /** The address of the logo; null without one. */
   logo: string | null;
 };
 
@@ -114,12 +136,19 @@ export type ClientLastReport = {
 };
 
 export type PostClientsAnswer = {
+  /** The client. */
   client: Client;
+  /** The accounts it is about. */
   accounts: Array<Account>;
+  /** The reports. */
   reports: Array<ClientReport>;
+  /** The goals. */
   goals: Array<ClientGoal>;
+  /** The notes. */
   notes: Array<ClientNote>;
+  /** The links. */
   links: Array<ClientLink> | null;
+  /** The logins. */
   logins: Array<Login> | null;
 };
 
@@ -128,32 +157,50 @@ export type Client = {
   id: string;
   /** What it is called. */
   name: string;
+  /** en, it, fr, de, es or nl. */
   language: "it" | "fr" | "de" | "es" | "nl" | "en" | null;
   /** Whom to address there. */
   contact_name: string;
   /** The client's address. */
   contact_email: string;
+  /** Name and look that its readers see. */
   brand: ClientBrand | null;
+  /** When it was put away; null while it is in use. */
   archived_at: string | null;
   /** The accounts it is about. */
   accounts: number;
+  /** How many followers. */
   followers: number | null;
+  /** How many followers more than 30 days ago. */
   followers_d30: number | null;
+  /** The report that went out last. */
   last_report: ClientLastReport | null;
+  /** When the caller was here last. */
   last_visit: string | null;
+  /** Alarms that fired and that nobody has seen. */
   open_alarms: number;
 };
 
 export type Account = {
+  /** A profile's name on Instagram, without @. */
   username: string;
+  /** What it is called. */
   name: string | null;
+  /** Names the picture: it changes when the picture does. */
   profile_pic_hash: string | null;
+  /** How many followers. */
   followers_count: number | null;
+  /** Engagement in %, over the posts of the last 30 days. */
   engagement: number | null;
+  /** Over 30 days. */
   d30: {
+    /** How many followers. */
     followers_count: number | null;
+    /** How many profiles it follows. */
     following_count: number | null;
+    /** How many posts the profile has. */
     posts_count: number | null;
+    /** Engagement in %, over the posts of the last 30 days. */
     engagement: number | null;
     /** How many days. */
     days?: number;
@@ -167,14 +214,18 @@ export type ClientReport = {
   name: string;
   /** Whether it is paused. */
   paused: boolean;
+  /** When it is tried next; null when it ended. */
   next_at: string | null;
+  /** The newest of them; null where there is none. */
   last: string | null;
 };
 
 export type ClientGoal = {
   /** Its id. */
   id: string;
+  /** A profile's name on Instagram, without @. */
   username: string;
+  /** What is judged, such as followers or engagement. */
   measure:
     | "followers"
     | "engagement"
@@ -186,7 +237,9 @@ export type ClientGoal = {
     | "engagement-by-reach";
   /** The value to reach. */
   target: number;
+  /** The last day on which it counts, YYYY-MM-DD in its time zone. */
   deadline: string;
+  /** How it stands. */
   state: "on_the_way" | "at_risk" | "reached" | "missed";
   /** Whether it is paused. */
   paused: boolean;
@@ -195,6 +248,7 @@ export type ClientGoal = {
 export type ClientNote = {
   /** Its id. */
   id: string;
+  /** A profile's name on Instagram, without @. */
   username: string;
   /** The day, YYYY-MM-DD. */
   day: string;
@@ -209,16 +263,22 @@ export type ClientLink = {
   name: string;
   /** The address. */
   url: string | null;
+  /** The folders. */
   folders: Array<AlarmFolder>;
+  /** What is shown. */
   shows: Array<"notes" | "goals" | "insights" | "reports">;
+  /** Whether it can no longer be changed. */
   locked: boolean;
   /** When it was made. */
   created_at: string;
+  /** When it ends; null for never. */
   expires_at: string | null;
+  /** When it was opened last. */
   opened_at: string | null;
 };
 
 export type Login = {
+  /** Its id. */
   id: string | null;
   /** What it is called. */
   name: string;
@@ -226,6 +286,7 @@ export type Login = {
   email: string;
   /** How many were taken. */
   accepted: boolean;
+  /** When it was seen. */
   seen_at: string | null;
 };
 
@@ -238,22 +299,30 @@ export type CompareMissing = {
   have: number;
   /** What the figure counts. */
   unit: string;
+  /** What they are called. */
   names?: Array<string>;
 };
 
 export type CompareResults = Record<
   string,
   | {
+      /** Always true. */
       ok: true;
       /** The value. */
       value: unknown;
+      /** From how many it was computed. */
       n: number;
+      /** What was left out, and why. */
       leftOut: LeftOut;
+      /** The day that it is compared with. */
       otherDay?: number;
     }
   | {
+      /** Always true. */
       ok: false;
+      /** What is missing. */
       missing: CompareMissing;
+      /** What was left out, and why. */
       leftOut: LeftOut;
     }
 >;
@@ -268,7 +337,9 @@ export type Start = {
 export type GoalProjected = {
   /** What is likely. */
   expected: string | null;
+  /** The earliest it may be. */
   earliest: string | null;
+  /** The latest it may be. */
   latest: string | null;
 };
 
@@ -277,6 +348,7 @@ export type Milestone = {
   share: number;
   /** The value. */
   value: number;
+  /** The day, YYYY-MM-DD. */
   day: string | null;
   /** Whether it was reached. */
   reached: boolean;
@@ -285,7 +357,9 @@ export type Milestone = {
 export type Goal = {
   /** Its id. */
   id: string;
+  /** A profile's name on Instagram, without @. */
   username: string;
+  /** What is judged, such as followers or engagement. */
   measure:
     | "followers"
     | "engagement"
@@ -295,53 +369,77 @@ export type Goal = {
     | "views"
     | "link-taps"
     | "engagement-by-reach";
+  /** How engagement is counted. */
   definition: string;
+  /** Where it began. */
   start: Start;
   /** The value to reach. */
   target: number;
+  /** The last day on which it counts, YYYY-MM-DD in its time zone. */
   deadline: string;
+  /** The time zone (IANA), such as Europe/Rome. */
   time_zone: string;
+  /** Whether it is also told by mail. */
   by_email: boolean;
+  /** Whether it is also told at the bell. */
   on_platform: boolean;
+  /** Members who are told, by their ids. */
   people: Array<string>;
+  /** The channels that are told as well, by their ids. */
   channels: Array<string>;
+  /** Who made it; null when that person is gone. */
   author: string | null;
+  /** How it stands. */
   state: "on_the_way" | "at_risk" | "reached" | "missed" | "paused" | "over_limit" | "no_account";
+  /** The day on which it was reached; null before that. */
   reached_on: string | null;
+  /** The newest of them; null where there is none. */
   last: {
     /** The day, YYYY-MM-DD. */
     day: string;
     /** The value. */
     value: number;
   } | null;
+  /** Where it ended; null where it did not, or nobody knows. */
   ended: {
     /** The day, YYYY-MM-DD. */
     day: string;
     /** The value. */
     value: number;
   } | null;
+  /** 0 at the start, 1 at the target; negative when it moved away. */
   progress: number;
   /** How many days are left. */
   days_left: number;
+  /** By how much it must change a day to be reached in time. */
   needed_per_day: number | null;
+  /** By how much it changed a day, over the last 30 days. */
   current_per_day: number | null;
+  /** How many days ahead its history allows to look; 0 without a forecast. */
   foreseeable_days: number;
+  /** How likely it is, from 0 to 1; null where nothing can be said. */
   chance: number | null;
+  /** When it is likely to be reached; null where nothing can be said. */
   projected: GoalProjected | null;
+  /** The steps on the way, and when each was reached. */
   milestones: Array<Milestone>;
+  /** What people wrote about it, or how many did. */
   comments: number;
   /** When it was made. */
   created_at: string;
 };
 
 export type Course = {
+  /** The value day by day, oldest first. */
   readings: Array<{
     /** The day, YYYY-MM-DD. */
     day: string;
     /** The value. */
     value: number;
   }>;
+  /** What may follow, day by day. */
   forecast: Array<GoalForecast>;
+  /** Days that the space imported itself. */
   imported: boolean;
 };
 
@@ -350,9 +448,13 @@ export type GoalForecast = {
   day: string;
   /** What is likely. */
   expected: number;
+  /** The lower edge of what happens 8 times in 10. */
   low80: number;
+  /** The upper edge of what happens 8 times in 10. */
   high80: number;
+  /** The lower edge of what happens 19 times in 20. */
   low95: number;
+  /** The upper edge of what happens 19 times in 20. */
   high95: number;
 };
 
@@ -361,21 +463,27 @@ export type Results = Record<string, number>;
 export type Rows = {
   /** How far it is. */
   done: number;
+  /** How many there are together. */
   total: number;
 };
 
 export type GetImportsByIdAnswer = {
+  /** The import. */
   import: Import;
+  /** What it would be. */
   preview: ImportPreview | null;
 };
 
 export type Import = {
   /** Its id. */
   id: string;
+  /** What kind it is. */
   kind: "handles" | "file" | "list";
+  /** The status of the last answer; null where there was none. */
   status: "analysing" | "ready" | "unreadable" | "running" | "done" | "cancelled" | "failed";
   /** What it is called. */
   name: string;
+  /** What went wrong; null where nothing did. */
   problem:
     | "binary"
     | "empty"
@@ -386,13 +494,17 @@ export type Import = {
     | "left"
     | "daily_limit"
     | null;
+  /** What came of each. */
   results: Results;
+  /** Whether it was read. */
   read: number | null;
+  /** How many rows. */
   rows: Rows;
   /** How many days. */
   days: number;
   /** When it was made. */
   created_at: string;
+  /** When it ended; null while it goes on. */
   ended_at: string | null;
 };
 
@@ -401,15 +513,25 @@ export type ImportPreview = {
   rows: number;
   /** How many could be read. */
   good: number;
+  /** How many could not be read. */
   bad: number;
+  /** What could not be read, and why. */
   problems: Problems;
+  /** The first rows that could not be read, and why. */
   first_problems: Array<FirstProblem>;
+  /** The first rows of the file. */
   first_rows: Array<FirstRow>;
+  /** The first day, YYYY-MM-DD. */
   from: string | null;
+  /** The last day, YYYY-MM-DD. */
   to: string | null;
+  /** The columns of the file, and what each holds. */
   columns: ImportColumns | null;
+  /** What is missing. */
   missing: Array<"username" | "followers" | "date_order">;
+  /** The names as they were written. */
   handles: Array<Handle>;
+  /** How many accounts the plan allows, and how many are used. */
   slots: Slots;
 };
 
@@ -418,41 +540,61 @@ export type Problems = Record<string, number>;
 export type FirstProblem = {
   /** The row, counted from 1. */
   row: number;
+  /** What went wrong; null where nothing did. */
   problem: string;
   /** What stands in the cell. */
   cell: string;
 };
 
 export type FirstRow = {
+  /** A profile's name on Instagram, without @. */
   username: string;
+  /** The day, YYYY-MM-DD. */
   day: string | null;
+  /** How many followers. */
   followers: number | null;
+  /** How many profiles it follows. */
   following: number | null;
+  /** The posts, or how many there are. */
   posts: number | null;
 };
 
 export type ImportColumns = {
+  /** Whether the first row names the columns. */
   header: boolean;
+  /** What each column holds. */
   roles: Array<"username" | "date" | "followers" | "following" | "posts" | null>;
+  /** The words for it. */
   labels: Array<string>;
+  /** Whether dates begin with the day, the month or the year. */
   date_order: "ymd" | "dmy" | "mdy" | null;
+  /** How dates are written in the file. */
   date_examples: Array<string>;
+  /** A profile's name on Instagram, without @. */
   username: string | null;
 };
 
 export type Handle = {
+  /** A profile's name on Instagram, without @. */
   username: string;
   /** How many days. */
   days: number;
+  /** On how many days figures were collected. */
   collected_days: number;
+  /** How many days were imported. */
   imported_days: number;
+  /** What was set aside, and why. */
   apart: ImportApart | null;
+  /** How it stands. */
   state: "new" | "tracked" | "over";
+  /** What came of it. */
   result: "waiting" | "tracked" | "already" | "not_found" | "not_professional" | "no_slot" | "temporary";
 };
 
 export type ImportApart = {
+  /** The file. */
   file: File;
+  /** Whether figures of it are there. */
   collected: Collected;
 };
 
@@ -473,22 +615,30 @@ export type Collected = {
 export type Slots = {
   /** How many are used. */
   used: number;
+  /** How many there are together. */
   total: number;
 };
 
 export type ProfileWindow = {
+  /** Which of them. */
   key: "7d" | "30d" | "90d" | "12m" | "custom";
+  /** The first day, YYYY-MM-DD. */
   from: string;
+  /** The last day, YYYY-MM-DD. */
   to: string;
 };
 
 export type Window = {
+  /** Which of them. */
   key: "7d" | "30d" | "90d" | "12m" | "last_week" | "last_month" | "custom";
+  /** The first day, YYYY-MM-DD. */
   from: string | null;
+  /** The last day, YYYY-MM-DD. */
   to: string | null;
 };
 
 export type Section = {
+  /** Its id. */
   id:
     | "kpis"
     | "headline"
@@ -548,81 +698,127 @@ export type Section = {
     | "stats-table"
     | "notes"
     | "goals";
+  /** What somebody wrote about it. */
   comment: string;
 };
 
 export type Cover = {
+  /** The title. */
   title: string;
+  /** The line below the title. */
   subtitle: string;
   /** Whether it is shown. */
   shown?: boolean;
 };
 
 export type Summary = {
+  /** What kind it is. */
   kind: "written" | "own" | "none";
+  /** The text. */
   text: string;
 };
 
 export type Mail = {
+  /** The subject of the mail, or what it is about. */
   subject: string;
+  /** The text of the message. */
   message: string;
+  /** Where answers go. */
   reply_to: string;
 };
 
 export type Recipient = {
+  /** The e-mail address. */
   email: string;
+  /** en, it, fr, de, es or nl. */
   language: "it" | "fr" | "de" | "es" | "nl" | "en" | null;
+  /** What kind it is. */
   kind?: "to" | "cc" | "bcc";
+  /** Whether they no longer want it. */
   unsubscribed: boolean;
+  /** Why. */
   reason: "too_often" | "not_relevant" | "never_asked" | "other" | null;
+  /** Why mail to them is refused; null where it is not. */
   refused: string | null;
 };
 
 export type ReportSchedule = {
+  /** How often: daily, weekly or monthly. */
   frequency: "daily" | "weekly" | "monthly";
+  /** The day of the week of weekly reports; Monday is 0. */
   weekday: number;
+  /** The day of the month of monthly reports; 31 is the last of every month. */
   monthday: number;
+  /** The hour at which it goes out, from 0 to 23. */
   hour: number;
+  /** The time zone (IANA), such as Europe/Rome. */
   time_zone: string;
+  /** Where it began. */
   start: string | null;
+  /** The last day on which it may go out. */
   stop: string | null;
 };
 
 export type Report = {
+  /** What it is called. */
   name: string;
+  /** Which accounts: those that are named, a folder, or all. */
   covers: "accounts" | "folder" | "all";
+  /** Names of profiles on Instagram, without @. */
   usernames: Array<string>;
+  /** The folder; null where it is about none. */
   folder_id: string | null;
+  /** The period it looks at. */
   window: Window;
+  /** What the period is compared with. */
   compare: "none" | "previous" | "year";
+  /** The sections, in order. */
   sections: Array<Section>;
+  /** Whether parts without data are shown, too. */
   empty?: boolean;
+  /** What the first page says. */
   cover: Cover;
+  /** The introduction. */
   summary: Summary;
+  /** en, it, fr, de, es or nl. */
   language: "it" | "fr" | "de" | "es" | "nl" | "en";
+  /** How its pages look. */
   design: "plain" | "bold" | "compact";
+  /** Which files go with it. */
   files: Array<"pdf" | "xlsx">;
+  /** What the mails say. */
   mail?: Mail;
+  /** Who gets it. */
   recipients: Array<Recipient>;
+  /** When it goes out; null for by hand alone. */
   schedule: ReportSchedule | null;
+  /** The clients, by their ids. */
   clients?: Array<string>;
+  /** The channels that are told as well, by their ids. */
   channels?: Array<string>;
   /** Its id. */
   id: string;
+  /** The folder; null where it is about none. */
   folder: string | null;
+  /** How it stands. */
   state: "active" | "by_hand" | "paused" | "not_in_plan" | "ended" | "no_accounts";
   /** The accounts it is about. */
   accounts: number;
+  /** What comes next. */
   next: Array<string>;
+  /** The newest of them; null where there is none. */
   last: {
     /** Its id. */
     id: string;
+    /** What kind it is. */
     kind: "schedule" | "hand" | "test";
     /** The time it is about. */
     period: string;
     /** When it was due. */
     due_at: string;
+    /** How it stands. */
     state: "waiting" | "sending" | "sent" | "skipped" | "failed";
+    /** Why. */
     reason:
       | "no_accounts"
       | "not_collected"
@@ -632,34 +828,49 @@ export type Report = {
       | "not_sent"
       | "deleted"
       | null;
+    /** Names of profiles on Instagram, without @. */
     usernames: Array<string>;
+    /** When it ended; null while it goes on. */
     ended_at: string | null;
     /** How often it was opened. */
     opened: number;
+    /** How many mails did not arrive. */
     undelivered: number;
   } | null;
+  /** Who made it; null when that person is gone. */
   author: string | null;
   /** When it was made. */
   created_at: string;
 };
 
 export type GetReportsSettingsAnswer = {
+  /** The name that mails come from. */
   sender_name: string;
+  /** Where answers go. */
   reply_to: string;
+  /** en, it, fr, de, es or nl. */
   language: "it" | "fr" | "de" | "es" | "nl" | "en" | null;
+  /** How its pages look. */
   design: "plain" | "bold" | "compact" | null;
+  /** The time zone (IANA), such as Europe/Rome. */
   time_zone: string | null;
+  /** The hour at which it goes out, from 0 to 23. */
   hour: number | null;
+  /** The addresses that are offered as recipients. */
   book: Array<ReportBook>;
 };
 
 export type ReportBook = {
+  /** The e-mail address. */
   email: string;
+  /** What it is called. */
   name: string;
+  /** en, it, fr, de, es or nl. */
   language: "it" | "fr" | "de" | "es" | "nl" | "en" | null;
 };
 
 export type UserUp = {
+  /** A profile's name on Instagram, without @. */
   username: string;
   /** By how much it changed. */
   change: number;
@@ -668,12 +879,14 @@ export type UserUp = {
 };
 
 export type PatchAlarmsByIdAnswer = {
+  /** The alarm. */
   alarm: Alarm;
 };
 
 export type Alarm = {
   /** Its id. */
   id: string;
+  /** What is judged, such as followers or engagement. */
   measure:
     | "followers"
     | "following"
@@ -706,53 +919,85 @@ export type Alarm = {
     | "saves-shares"
     | "stories"
     | "reels-retention";
+  /** When it fires: above, below, at, crossing or changing by the value, or whenever it happens. */
   condition: "below" | "equal" | "above" | "crosses" | "changes_by" | "happens";
+  /** The value that the alarm asks for; null for measures that are events. */
   value: number | null;
+  /** How engagement is counted. */
   definition: string;
+  /** The last day on which it may fire, YYYY-MM-DD in its time zone; null for no end. */
   due: string | null;
+  /** The time zone (IANA), such as Europe/Rome. */
   time_zone: string;
+  /** Which accounts: those that are named, a folder, or all. */
   covers: "accounts" | "folder" | "all";
+  /** Names of profiles on Instagram, without @. */
   usernames: Array<string>;
+  /** The folder; null where it is about none. */
   folder: AlarmFolder | null;
+  /** The account that it is compared with; null where there is none. */
   other: string | null;
+  /** Whether it is also told by mail. */
   by_email: boolean;
+  /** Whether it is also told at the bell. */
   on_platform: boolean;
+  /** Members who are told, by their ids. */
   people: Array<string>;
+  /** The channels that are told as well, by their ids. */
   channels: Array<string>;
+  /** Who made it; null when that person is gone. */
   author: string | null;
+  /** How it stands. */
   state: "active" | "snoozed" | "paused" | "over_limit" | "ended" | "no_accounts";
+  /** Until when it tells nobody; null where it does. */
   snoozed_until: string | null;
+  /** How many accounts it watches now. */
   accounts: number;
+  /** The newest of them; null where there is none. */
   last: AlarmLast | null;
+  /** How far it is from firing; negative when it is past it. */
   distance: number | null;
+  /** The last 30 days, oldest first. */
   sparkline: Array<AlarmSparkline>;
+  /** Whether the condition is met now. */
   holds: boolean;
   /** How often it fired. */
   fired: number;
+  /** When it fired last; null where it never did. */
   last_fired: string | null;
   /** When it was made. */
   created_at: string;
 };
 
 export type PatchChannelsByIdAnswer = {
+  /** The channel. */
   channel: Channel;
 };
 
 export type Channel = {
   /** Its id. */
   id: string;
+  /** What kind it is. */
   kind: "slack" | "discord" | "teams" | "telegram";
   /** What it is called. */
   name: string;
+  /** en, it, fr, de, es or nl. */
   language: "it" | "fr" | "de" | "es" | "nl" | "en";
+  /** The last characters of its secret. */
   hint: string;
   /** Whether it is paused. */
   paused: boolean;
+  /** Why it was switched off by itself; null while it was not. */
   disabled: "gone" | "failing" | null;
+  /** The newest of them; null where there is none. */
   last: {
+    /** How it stands. */
     state: "waiting" | "delivered" | "failed";
+    /** The status of the last answer; null where there was none. */
     status: number | null;
+    /** What went wrong; null where nothing did. */
     problem: "unreachable" | "refused" | "paused" | null;
+    /** What was answered, without secrets. */
     answer: string | null;
     /** When it was made. */
     created_at: string;
@@ -762,6 +1007,7 @@ export type Channel = {
 };
 
 export type PatchFoldersByIdAnswer = {
+  /** The folder; null where it is about none. */
   folder: FolderFolder;
 };
 
@@ -770,18 +1016,23 @@ export type FolderFolder = {
   id: string;
   /** What it is called. */
   name: string;
+  /** One of six colours, from 1 to 6. */
   color: 1 | 2 | 3 | 4 | 5 | 6;
+  /** Whether everybody in the space sees it. */
   shared: boolean;
+  /** Whether it is the caller's own. */
   mine: boolean;
   /** The accounts it is about. */
   accounts: number;
 };
 
 export type PatchGoalsByIdAnswer = {
+  /** The goal. */
   goal: Goal;
 };
 
 export type PatchNotesByIdAnswer = {
+  /** The note. */
   note: Note;
 };
 
@@ -792,6 +1043,7 @@ export type Note = {
   day: string;
   /** The text. */
   text: string;
+  /** Who made it; null when that person is gone. */
   author: string | null;
   /** When it was made. */
   created_at: string;
@@ -800,47 +1052,73 @@ export type Note = {
 };
 
 export type ReportRecipient = {
+  /** The e-mail address. */
   email: string;
+  /** en, it, fr, de, es or nl. */
   language: "it" | "fr" | "de" | "es" | "nl" | "en" | null;
+  /** What kind it is. */
   kind?: "to" | "cc" | "bcc";
 };
 
 export type PatchReportsByIdAnswer = {
+  /** The report. */
   report: Report;
 };
 
 export type UserAccount = {
+  /** How many followers. */
   followers_count: number | null;
+  /** How many profiles it follows. */
   following_count: number | null;
+  /** How many posts the profile has. */
   posts_count: number | null;
+  /** Engagement in %, over the posts of the last 30 days. */
   engagement: number | null;
+  /** A profile's name on Instagram, without @. */
   username: string;
+  /** What it is called. */
   name: string | null;
+  /** Names the picture: it changes when the picture does. */
   profile_pic_hash: string | null;
+  /** The status of the last answer; null where there was none. */
   status: "fresh" | "new" | "stale" | "not_professional" | "private" | "hidden";
+  /** Over 7 days. */
   d7: {
+    /** How many followers. */
     followers_count: number | null;
+    /** How many profiles it follows. */
     following_count: number | null;
+    /** How many posts the profile has. */
     posts_count: number | null;
+    /** Engagement in %, over the posts of the last 30 days. */
     engagement: number | null;
     /** How many days. */
     days?: number;
   };
+  /** Over 30 days. */
   d30: {
+    /** How many followers. */
     followers_count: number | null;
+    /** How many profiles it follows. */
     following_count: number | null;
+    /** How many posts the profile has. */
     posts_count: number | null;
+    /** Engagement in %, over the posts of the last 30 days. */
     engagement: number | null;
     /** How many days. */
     days?: number;
   };
+  /** The last 30 days, oldest first. */
   sparkline: Array<number | null>;
+  /** When figures were collected last. */
   last_collected_at: string | null;
   /** When it was added. */
   added_at: string;
   /** Whether it is marked. */
   favourite: boolean;
+  /** Whether it is the caller's own. */
   mine: boolean;
+  /** The folders. */
   folders: Array<string>;
 };
 
@@ -849,6 +1127,7 @@ export type Webhook = {
   id: string;
   /** The address. */
   url: string;
+  /** What it is told of. */
   events: Array<
     | "alarm.fired"
     | "goal.reached"
@@ -862,29 +1141,37 @@ export type Webhook = {
   >;
   /** Whether it is paused. */
   paused: boolean;
+  /** Why it was switched off by itself; null while it was not. */
   disabled: "gone" | "failing" | null;
   /** When it was made. */
   created_at: string;
 };
 
 export type PostDownloadsAnswer = {
+  /** The file that is being made. */
   download: Download;
 };
 
 export type Download = {
   /** Its id. */
   id: string;
+  /** What kind it is. */
   kind: "pdf" | "xlsx";
   /** What it is called. */
   name: string;
+  /** The status of the last answer; null where there was none. */
   status: "Generating" | "Ready" | "Expired" | "Failed";
+  /** How the days are grouped. */
   step: "reading" | "writing";
   /** How far it is. */
   done: number;
+  /** How many there are together. */
   total: number;
+  /** What went wrong; null where nothing did. */
   problem: "no_data" | "not_in_plan" | "no_room" | "too_large" | "unexpected" | null;
   /** When it was asked for. */
   requested_at: string;
+  /** When it ends; null for never. */
   expires_at: string | null;
   /** How large it is. */
   size: number | null;
@@ -1020,6 +1307,7 @@ export interface Calls {
       alarms: Array<{
         /** Its id. */
         id: string;
+        /** What is judged, such as followers or engagement. */
         measure:
           | "followers"
           | "following"
@@ -1052,34 +1340,58 @@ export interface Calls {
           | "saves-shares"
           | "stories"
           | "reels-retention";
+        /** When it fires: above, below, at, crossing or changing by the value, or whenever it happens. */
         condition: "below" | "equal" | "above" | "crosses" | "changes_by" | "happens";
+        /** The value that the alarm asks for; null for measures that are events. */
         value: number | null;
+        /** How engagement is counted. */
         definition: string;
+        /** The last day on which it may fire, YYYY-MM-DD in its time zone; null for no end. */
         due: string | null;
+        /** The time zone (IANA), such as Europe/Rome. */
         time_zone: string;
+        /** Which accounts: those that are named, a folder, or all. */
         covers: "accounts" | "folder" | "all";
+        /** Names of profiles on Instagram, without @. */
         usernames: Array<string>;
+        /** The folder; null where it is about none. */
         folder: AlarmFolder | null;
+        /** The account that it is compared with; null where there is none. */
         other: string | null;
+        /** Whether it is also told by mail. */
         by_email: boolean;
+        /** Whether it is also told at the bell. */
         on_platform: boolean;
+        /** Members who are told, by their ids. */
         people: Array<string>;
+        /** The channels that are told as well, by their ids. */
         channels: Array<string>;
+        /** Who made it; null when that person is gone. */
         author: string | null;
+        /** How it stands. */
         state: "active" | "snoozed" | "paused" | "over_limit" | "ended" | "no_accounts";
+        /** Until when it tells nobody; null where it does. */
         snoozed_until: string | null;
+        /** How many accounts it watches now. */
         accounts: number;
+        /** The newest of them; null where there is none. */
         last: AlarmLast | null;
+        /** How far it is from firing; negative when it is past it. */
         distance: number | null;
+        /** The last 30 days, oldest first. */
         sparkline: Array<AlarmSparkline>;
+        /** Whether the condition is met now. */
         holds: boolean;
         /** How often it fired. */
         fired: number;
+        /** When it fired last; null where it never did. */
         last_fired: string | null;
         /** When it was made. */
         created_at: string;
       }>;
+      /** How many there may be at most. */
       most: number;
+      /** With limit or cursor: the cursor of the next page, null on the last. */
       next?: string | null;
     };
   };
@@ -1129,18 +1441,27 @@ export interface Calls {
       channels: Array<{
         /** Its id. */
         id: string;
+        /** What kind it is. */
         kind: "slack" | "discord" | "teams" | "telegram";
         /** What it is called. */
         name: string;
+        /** en, it, fr, de, es or nl. */
         language: "it" | "fr" | "de" | "es" | "nl" | "en";
+        /** The last characters of its secret. */
         hint: string;
         /** Whether it is paused. */
         paused: boolean;
+        /** Why it was switched off by itself; null while it was not. */
         disabled: "gone" | "failing" | null;
+        /** The newest of them; null where there is none. */
         last: {
+          /** How it stands. */
           state: "waiting" | "delivered" | "failed";
+          /** The status of the last answer; null where there was none. */
           status: number | null;
+          /** What went wrong; null where nothing did. */
           problem: "unreachable" | "refused" | "paused" | null;
+          /** What was answered, without secrets. */
           answer: string | null;
           /** When it was made. */
           created_at: string;
@@ -1148,6 +1469,7 @@ export interface Calls {
         /** When it was made. */
         created_at: string;
       }>;
+      /** With limit or cursor: the cursor of the next page, null on the last. */
       next?: string | null;
     };
   };
@@ -1169,21 +1491,30 @@ export interface Calls {
         id: string;
         /** What it is called. */
         name: string;
+        /** en, it, fr, de, es or nl. */
         language: "it" | "fr" | "de" | "es" | "nl" | "en" | null;
         /** Whom to address there. */
         contact_name: string;
         /** The client's address. */
         contact_email: string;
+        /** Name and look that its readers see. */
         brand: ClientBrand | null;
+        /** When it was put away; null while it is in use. */
         archived_at: string | null;
         /** The accounts it is about. */
         accounts: number;
+        /** How many followers. */
         followers: number | null;
+        /** How many followers more than 30 days ago. */
         followers_d30: number | null;
+        /** The report that went out last. */
         last_report: ClientLastReport | null;
+        /** When the caller was here last. */
         last_visit: string | null;
+        /** Alarms that fired and that nobody has seen. */
         open_alarms: number;
       }>;
+      /** With limit or cursor: the cursor of the next page, null on the last. */
       next?: string | null;
     };
   };
@@ -1216,41 +1547,62 @@ export interface Calls {
     };
     needed: true;
     answer: {
+      /** Names of profiles on Instagram, without @. */
       usernames: Array<string>;
+      /** The first day, YYYY-MM-DD. */
       from: string;
+      /** The last day, YYYY-MM-DD. */
       to: string;
+      /** How engagement is counted. */
       definition: "mean" | "median" | "followers_now" | "likes_only" | "by_views" | "by_reach";
+      /** Days that the space imported itself. */
       imported?: Array<{
+        /** The first day, YYYY-MM-DD. */
         from: string;
+        /** The last day, YYYY-MM-DD. */
         to: string;
       }>;
+      /** What came of it. */
       result:
         | {
+            /** Always true. */
             ok: true;
             /** The value. */
             value: unknown;
+            /** From how many it was computed. */
             n: number;
+            /** What was left out, and why. */
             leftOut: LeftOut;
+            /** The day that it is compared with. */
             otherDay?: number;
           }
         | {
+            /** Always true. */
             ok: false;
+            /** What is missing. */
             missing: CompareMissing;
+            /** What was left out, and why. */
             leftOut: LeftOut;
           };
+      /** What came of each. */
       results: CompareResults;
       /** The figures. */
       figures: Array<{
+        /** A profile's name on Instagram, without @. */
         username: string;
+        /** How many followers. */
         followers: number | null;
+        /** By how much it changed. */
         change: number | null;
         /** In %. */
         percent: number | null;
+        /** Engagement in %, over the posts of the last 30 days. */
         engagement: number | null;
         /** How many posts a week. */
         postsPerWeek: number | null;
         /** By what kind of post it is. */
         formats: Array<{
+          /** What kind of post or file it is. */
           format: "image" | "carousel" | "video" | "reel";
           /** Which part, from 0 to 1. */
           share: number;
@@ -1274,21 +1626,28 @@ export interface Calls {
       downloads: Array<{
         /** Its id. */
         id: string;
+        /** What kind it is. */
         kind: "pdf" | "xlsx";
         /** What it is called. */
         name: string;
+        /** The status of the last answer; null where there was none. */
         status: "Generating" | "Ready" | "Expired" | "Failed";
+        /** How the days are grouped. */
         step: "reading" | "writing";
         /** How far it is. */
         done: number;
+        /** How many there are together. */
         total: number;
+        /** What went wrong; null where nothing did. */
         problem: "no_data" | "not_in_plan" | "no_room" | "too_large" | "unexpected" | null;
         /** When it was asked for. */
         requested_at: string;
+        /** When it ends; null for never. */
         expires_at: string | null;
         /** How large it is. */
         size: number | null;
       }>;
+      /** With limit or cursor: the cursor of the next page, null on the last. */
       next?: string | null;
     };
   };
@@ -1317,6 +1676,7 @@ export interface Calls {
     answer: {
       /** The address. */
       url: string;
+      /** When it ends; null for never. */
       expires_at: string;
     };
   };
@@ -1351,12 +1711,16 @@ export interface Calls {
         id: string;
         /** What it is called. */
         name: string;
+        /** One of six colours, from 1 to 6. */
         color: 1 | 2 | 3 | 4 | 5 | 6;
+        /** Whether everybody in the space sees it. */
         shared: boolean;
+        /** Whether it is the caller's own. */
         mine: boolean;
         /** The accounts it is about. */
         accounts: number;
       }>;
+      /** With limit or cursor: the cursor of the next page, null on the last. */
       next?: string | null;
     };
   };
@@ -1376,7 +1740,9 @@ export interface Calls {
       goals: Array<{
         /** Its id. */
         id: string;
+        /** A profile's name on Instagram, without @. */
         username: string;
+        /** What is judged, such as followers or engagement. */
         measure:
           | "followers"
           | "engagement"
@@ -1386,45 +1752,68 @@ export interface Calls {
           | "views"
           | "link-taps"
           | "engagement-by-reach";
+        /** How engagement is counted. */
         definition: string;
+        /** Where it began. */
         start: Start;
         /** The value to reach. */
         target: number;
+        /** The last day on which it counts, YYYY-MM-DD in its time zone. */
         deadline: string;
+        /** The time zone (IANA), such as Europe/Rome. */
         time_zone: string;
+        /** Whether it is also told by mail. */
         by_email: boolean;
+        /** Whether it is also told at the bell. */
         on_platform: boolean;
+        /** Members who are told, by their ids. */
         people: Array<string>;
+        /** The channels that are told as well, by their ids. */
         channels: Array<string>;
+        /** Who made it; null when that person is gone. */
         author: string | null;
+        /** How it stands. */
         state: "on_the_way" | "at_risk" | "reached" | "missed" | "paused" | "over_limit" | "no_account";
+        /** The day on which it was reached; null before that. */
         reached_on: string | null;
+        /** The newest of them; null where there is none. */
         last: {
           /** The day, YYYY-MM-DD. */
           day: string;
           /** The value. */
           value: number;
         } | null;
+        /** Where it ended; null where it did not, or nobody knows. */
         ended: {
           /** The day, YYYY-MM-DD. */
           day: string;
           /** The value. */
           value: number;
         } | null;
+        /** 0 at the start, 1 at the target; negative when it moved away. */
         progress: number;
         /** How many days are left. */
         days_left: number;
+        /** By how much it must change a day to be reached in time. */
         needed_per_day: number | null;
+        /** By how much it changed a day, over the last 30 days. */
         current_per_day: number | null;
+        /** How many days ahead its history allows to look; 0 without a forecast. */
         foreseeable_days: number;
+        /** How likely it is, from 0 to 1; null where nothing can be said. */
         chance: number | null;
+        /** When it is likely to be reached; null where nothing can be said. */
         projected: GoalProjected | null;
+        /** The steps on the way, and when each was reached. */
         milestones: Array<Milestone>;
+        /** What people wrote about it, or how many did. */
         comments: number;
         /** When it was made. */
         created_at: string;
       }>;
+      /** How many there may be at most. */
       most: number;
+      /** With limit or cursor: the cursor of the next page, null on the last. */
       next?: string | null;
     };
   };
@@ -1438,8 +1827,11 @@ export interface Calls {
     };
     needed: true;
     answer: {
+      /** The goal. */
       goal: Goal;
+      /** The collected days, and what may follow them. */
       course: Course;
+      /** What people wrote about it, or how many did. */
       comments: Array<Comment>;
     };
   };
@@ -1459,10 +1851,13 @@ export interface Calls {
       imports: Array<{
         /** Its id. */
         id: string;
+        /** What kind it is. */
         kind: "handles" | "file" | "list";
+        /** The status of the last answer; null where there was none. */
         status: "analysing" | "ready" | "unreadable" | "running" | "done" | "cancelled" | "failed";
         /** What it is called. */
         name: string;
+        /** What went wrong; null where nothing did. */
         problem:
           | "binary"
           | "empty"
@@ -1473,21 +1868,27 @@ export interface Calls {
           | "left"
           | "daily_limit"
           | null;
+        /** What came of each. */
         results: Results;
+        /** Whether it was read. */
         read: number | null;
+        /** How many rows. */
         rows: Rows;
         /** How many days. */
         days: number;
         /** When it was made. */
         created_at: string;
+        /** When it ended; null while it goes on. */
         ended_at: string | null;
       }>;
       /** Which files go with it. */
       files: {
         /** How many are used. */
         used: number;
+        /** How many there may be at most. */
         most: number;
       };
+      /** With limit or cursor: the cursor of the next page, null on the last. */
       next?: string | null;
     };
   };
@@ -1512,60 +1913,88 @@ export interface Calls {
     };
     needed: true;
     answer: {
+      /** How many followers. */
       followers_count: number | null;
+      /** How many profiles it follows. */
       following_count: number | null;
+      /** How many posts the profile has. */
       posts_count: number | null;
+      /** Engagement in %, over the posts of the last 30 days. */
       engagement: number | null;
+      /** A profile's name on Instagram, without @. */
       username: string;
       /** How engagement is counted. */
       engagement_definition: "mean" | "median" | "followers_now" | "likes_only" | "by_views";
+      /** What it is called. */
       name: string | null;
       /** What the profile says about itself. */
       biography: string | null;
       /** The address that the profile names. */
       website: string | null;
+      /** Names the picture: it changes when the picture does. */
       profile_pic_hash: string | null;
       /** By how much each figure changed. */
       deltas: {
         /** Over one day. */
         d1: {
+          /** How many followers. */
           followers_count: number | null;
+          /** How many profiles it follows. */
           following_count: number | null;
+          /** How many posts the profile has. */
           posts_count: number | null;
+          /** Engagement in %, over the posts of the last 30 days. */
           engagement: number | null;
           /** How many days. */
           days?: number;
         };
+        /** Over 7 days. */
         d7: {
+          /** How many followers. */
           followers_count: number | null;
+          /** How many profiles it follows. */
           following_count: number | null;
+          /** How many posts the profile has. */
           posts_count: number | null;
+          /** Engagement in %, over the posts of the last 30 days. */
           engagement: number | null;
           /** How many days. */
           days?: number;
         };
+        /** Over 30 days. */
         d30: {
+          /** How many followers. */
           followers_count: number | null;
+          /** How many profiles it follows. */
           following_count: number | null;
+          /** How many posts the profile has. */
           posts_count: number | null;
+          /** Engagement in %, over the posts of the last 30 days. */
           engagement: number | null;
           /** How many days. */
           days?: number;
         };
         /** Over 90 days. */
         d90: {
+          /** How many followers. */
           followers_count: number | null;
+          /** How many profiles it follows. */
           following_count: number | null;
+          /** How many posts the profile has. */
           posts_count: number | null;
+          /** Engagement in %, over the posts of the last 30 days. */
           engagement: number | null;
           /** How many days. */
           days?: number;
         };
       };
+      /** The last 30 days, oldest first. */
       sparkline: Array<number | null>;
+      /** The status of the last answer; null where there was none. */
       status: "fresh" | "new" | "stale" | "not_professional" | "private" | "hidden";
       /** Whether the profile is private. */
       is_private: boolean;
+      /** When figures were collected last. */
       last_collected_at: string | null;
       /** The last day with figures. */
       last_collected_day: string | null;
@@ -1597,16 +2026,24 @@ export interface Calls {
     };
     needed: true;
     answer: {
+      /** A profile's name on Instagram, without @. */
       username: string;
+      /** The period it looks at. */
       window: ProfileWindow;
+      /** How engagement is counted. */
       definition: "mean" | "median" | "followers_now" | "likes_only" | "by_views" | "by_reach";
       /** The time zone (IANA). */
       timeZone: string;
+      /** When its figures were collected. */
       collected_at: string | null;
+      /** Days that the space imported itself. */
       imported?: Array<{
+        /** The first day, YYYY-MM-DD. */
         from: string;
+        /** The last day, YYYY-MM-DD. */
         to: string;
       }>;
+      /** What came of each. */
       results: CompareResults;
     };
   };
@@ -1689,16 +2126,24 @@ export interface Calls {
     };
     needed: true;
     answer: {
+      /** A profile's name on Instagram, without @. */
       username: string;
+      /** The period it looks at. */
       window: ProfileWindow;
+      /** How engagement is counted. */
       definition: "mean" | "median" | "followers_now" | "likes_only" | "by_views" | "by_reach";
       /** The time zone (IANA). */
       timeZone: string;
+      /** When its figures were collected. */
       collected_at: string | null;
+      /** Days that the space imported itself. */
       imported?: Array<{
+        /** The first day, YYYY-MM-DD. */
         from: string;
+        /** The last day, YYYY-MM-DD. */
         to: string;
       }>;
+      /** Its id. */
       id:
         | "kpis"
         | "headline"
@@ -1757,18 +2202,26 @@ export interface Calls {
         | "competitor-average"
         | "stats-table"
         | "notes";
+      /** What came of it. */
       result:
         | {
+            /** Always true. */
             ok: true;
             /** The value. */
             value: unknown;
+            /** From how many it was computed. */
             n: number;
+            /** What was left out, and why. */
             leftOut: LeftOut;
+            /** The day that it is compared with. */
             otherDay?: number;
           }
         | {
+            /** Always true. */
             ok: false;
+            /** What is missing. */
             missing: CompareMissing;
+            /** What was left out, and why. */
             leftOut: LeftOut;
           };
     };
@@ -1793,18 +2246,26 @@ export interface Calls {
     };
     needed: true;
     answer: {
+      /** A profile's name on Instagram, without @. */
       username: string;
+      /** The period it looks at. */
       window: ProfileWindow;
+      /** How engagement is counted. */
       definition: "mean" | "median" | "followers_now" | "likes_only" | "by_views" | "by_reach";
       /** The time zone (IANA). */
       timeZone: string;
+      /** When its figures were collected. */
       collected_at: string | null;
+      /** Days that the space imported itself. */
       imported?: Array<{
+        /** The first day, YYYY-MM-DD. */
         from: string;
+        /** The last day, YYYY-MM-DD. */
         to: string;
       }>;
       /** What the figures say, in sentences. */
       findings: Array<{
+        /** Its id. */
         id:
           | "kpis"
           | "headline"
@@ -1890,6 +2351,7 @@ export interface Calls {
       goals: Array<{
         /** Its id. */
         id: string;
+        /** What is judged, such as followers or engagement. */
         measure:
           | "followers"
           | "engagement"
@@ -1901,8 +2363,10 @@ export interface Calls {
           | "engagement-by-reach";
         /** The value to reach. */
         target: number;
+        /** The last day on which it counts, YYYY-MM-DD in its time zone. */
         deadline: string;
       }>;
+      /** With limit or cursor: the cursor of the next page, null on the last. */
       next?: string | null;
     };
   };
@@ -1926,19 +2390,27 @@ export interface Calls {
     };
     needed: true;
     answer: {
+      /** A profile's name on Instagram, without @. */
       username: string;
       /** The value now. */
       now: number;
+      /** The period it looks at. */
       window: ProfileWindow;
+      /** How engagement is counted. */
       engagementDefinition: "mean" | "median" | "followers_now" | "likes_only" | "by_views" | "by_reach";
       /** The time zone (IANA). */
       timeZone: string;
       /** The collected days. */
       snapshots: Array<{
+        /** The day, YYYY-MM-DD. */
         day: string;
+        /** How many followers. */
         followers: number | null;
+        /** How many profiles it follows. */
         following: number | null;
+        /** The posts, or how many there are. */
         posts: number | null;
+        /** Engagement in %, over the posts of the last 30 days. */
         engagement: number | null;
       }>;
       /** The posts, or how many there are. */
@@ -1947,16 +2419,25 @@ export interface Calls {
         id: string;
         /** When it was posted. */
         publishedAt: number;
+        /** What kind of post or file it is. */
         format: "image" | "carousel" | "video" | "reel";
         /** The text of the post. */
         caption: string;
+        /** How many likes; null where its owner hides them. */
         likes: number | null;
+        /** How many comments it has. */
         comments: number | null;
+        /** How often it was seen; null where Instagram does not say. */
         views: number | null;
+        /** How many followers the account had when it was posted. */
         followersAtPost: number | null;
+        /** How many followers the account had on that day. */
         followersOnDay: boolean;
+        /** How many are marked as a paid partnership. */
         paidPartnership: boolean;
+        /** Its address on Instagram. */
         permalink: string | null;
+        /** The address of the small picture. */
         thumbnail: string | null;
       }>;
       /** Whether it is gone. */
@@ -1965,16 +2446,25 @@ export interface Calls {
         id: string;
         /** When it was posted. */
         publishedAt: number;
+        /** What kind of post or file it is. */
         format: "image" | "carousel" | "video" | "reel";
         /** The text of the post. */
         caption: string;
+        /** How many likes; null where its owner hides them. */
         likes: number | null;
+        /** How many comments it has. */
         comments: number | null;
+        /** How often it was seen; null where Instagram does not say. */
         views: number | null;
+        /** How many followers the account had when it was posted. */
         followersAtPost: number | null;
+        /** How many followers the account had on that day. */
         followersOnDay: boolean;
+        /** How many are marked as a paid partnership. */
         paidPartnership: boolean;
+        /** Its address on Instagram. */
         permalink: string | null;
+        /** The address of the small picture. */
         thumbnail: string | null;
         /** The day on which it was found to be gone. */
         deletedOn: string;
@@ -1983,16 +2473,22 @@ export interface Calls {
       postDays: Array<{
         /** The post. */
         postId: string;
+        /** The day, YYYY-MM-DD. */
         day: string;
+        /** How many likes; null where its owner hides them. */
         likes: number | null;
+        /** How many comments it has. */
         comments: number | null;
       }>;
       /** Profiles of a like size that it is compared with. */
       peers: Array<number>;
       /** What one like or comment is taken to be worth. */
       valuePerEngagement: number;
+      /** Days that the space imported itself. */
       imported?: Array<{
+        /** The first day, YYYY-MM-DD. */
         from: string;
+        /** The last day, YYYY-MM-DD. */
         to: string;
       }>;
       /** The words it is about. */
@@ -2045,7 +2541,9 @@ export interface Calls {
     };
     needed: true;
     answer: {
+      /** A profile's name on Instagram, without @. */
       username: string;
+      /** The period it looks at. */
       window: ProfileWindow;
       /** The time zone (IANA). */
       timeZone: string;
@@ -2058,6 +2556,7 @@ export interface Calls {
         /** How many days were read. */
         days_read: number;
       } | null;
+      /** When its figures were collected. */
       collected_at: string | null;
       /** What came of each. */
       results: Record<string, unknown> | null;
@@ -2085,12 +2584,14 @@ export interface Calls {
         day: string;
         /** The text. */
         text: string;
+        /** Who made it; null when that person is gone. */
         author: string | null;
         /** When it was made. */
         created_at: string;
         /** When it was changed last. */
         updated_at: string;
       }>;
+      /** With limit or cursor: the cursor of the next page, null on the last. */
       next?: string | null;
     };
   };
@@ -2118,14 +2619,21 @@ export interface Calls {
         id: string;
         /** When it was posted. */
         published_at: string;
+        /** What kind of post or file it is. */
         format: "image" | "carousel" | "video" | "reel";
         /** The text of the post. */
         caption: string;
+        /** Its address on Instagram. */
         permalink: string | null;
+        /** Names the picture: it changes when the picture does. */
         thumbnail_hash: string | null;
+        /** How many likes; null where its owner hides them. */
         likes: number | null;
+        /** How many comments it has. */
         comments: number | null;
+        /** How often it was seen; null where Instagram does not say. */
         views: number | null;
+        /** Engagement in %, over the posts of the last 30 days. */
         engagement: number | null;
       }>;
       /** What comes next. */
@@ -2169,8 +2677,11 @@ export interface Calls {
           engagement: Array<number | null>;
           /** By how much engagement changed since the day before, in points. */
           engagementdelta: Array<number | null>;
+          /** Days that the space imported itself. */
           imported?: Array<{
+            /** The first day, YYYY-MM-DD. */
             from: string;
+            /** The last day, YYYY-MM-DD. */
             to: string;
           }>;
         }
@@ -2179,15 +2690,19 @@ export interface Calls {
           id: string;
           /** The days, YYYY-MM-DD. */
           date: string;
+          /** How many followers. */
           followers_count: number | null;
           /** How many followers more than on the day before. */
           followersdelta: number | null;
+          /** How many profiles it follows. */
           following_count: number | null;
           /** How many more it follows than on the day before. */
           followingdelta: number | null;
+          /** How many posts the profile has. */
           posts_count: number | null;
           /** How many posts more than on the day before. */
           postsdelta: number | null;
+          /** Engagement in %, over the posts of the last 30 days. */
           engagement: number | null;
           /** By how much engagement changed since the day before, in points. */
           engagementdelta: number | null;
@@ -2224,40 +2739,65 @@ export interface Calls {
     answer: {
       /** The reports. */
       reports: Array<{
+        /** What it is called. */
         name: string;
+        /** Which accounts: those that are named, a folder, or all. */
         covers: "accounts" | "folder" | "all";
+        /** Names of profiles on Instagram, without @. */
         usernames: Array<string>;
+        /** The folder; null where it is about none. */
         folder_id: string | null;
+        /** The period it looks at. */
         window: Window;
+        /** What the period is compared with. */
         compare: "none" | "previous" | "year";
+        /** The sections, in order. */
         sections: Array<Section>;
+        /** Whether parts without data are shown, too. */
         empty?: boolean;
+        /** What the first page says. */
         cover: Cover;
+        /** The introduction. */
         summary: Summary;
+        /** en, it, fr, de, es or nl. */
         language: "it" | "fr" | "de" | "es" | "nl" | "en";
+        /** How its pages look. */
         design: "plain" | "bold" | "compact";
+        /** Which files go with it. */
         files: Array<"pdf" | "xlsx">;
+        /** What the mails say. */
         mail?: Mail;
+        /** Who gets it. */
         recipients: Array<Recipient>;
+        /** When it goes out; null for by hand alone. */
         schedule: ReportSchedule | null;
+        /** The clients, by their ids. */
         clients?: Array<string>;
+        /** The channels that are told as well, by their ids. */
         channels?: Array<string>;
         /** Its id. */
         id: string;
+        /** The folder; null where it is about none. */
         folder: string | null;
+        /** How it stands. */
         state: "active" | "by_hand" | "paused" | "not_in_plan" | "ended" | "no_accounts";
         /** The accounts it is about. */
         accounts: number;
+        /** What comes next. */
         next: Array<string>;
+        /** The newest of them; null where there is none. */
         last: {
           /** Its id. */
           id: string;
+          /** What kind it is. */
           kind: "schedule" | "hand" | "test";
           /** The time it is about. */
           period: string;
           /** When it was due. */
           due_at: string;
+          /** How it stands. */
           state: "waiting" | "sending" | "sent" | "skipped" | "failed";
+          /** Why. */
           reason:
             | "no_accounts"
             | "not_collected"
@@ -2267,12 +2807,16 @@ export interface Calls {
             | "not_sent"
             | "deleted"
             | null;
+          /** Names of profiles on Instagram, without @. */
           usernames: Array<string>;
+          /** When it ended; null while it goes on. */
           ended_at: string | null;
           /** How often it was opened. */
           opened: number;
+          /** How many mails did not arrive. */
           undelivered: number;
         } | null;
+        /** Who made it; null when that person is gone. */
         author: string | null;
         /** When it was made. */
         created_at: string;
@@ -2290,6 +2834,7 @@ export interface Calls {
         /** When they were asked. */
         asked_at: string;
       } | null;
+      /** With limit or cursor: the cursor of the next page, null on the last. */
       next?: string | null;
     };
   };
@@ -2303,17 +2848,21 @@ export interface Calls {
     };
     needed: true;
     answer: {
+      /** The report. */
       report: Report;
       /** When it went out, newest first. */
       sendings: Array<{
         /** Its id. */
         id: string;
+        /** What kind it is. */
         kind: "schedule" | "hand" | "test";
         /** The time it is about. */
         period: string;
         /** When it was due. */
         due_at: string;
+        /** How it stands. */
         state: "waiting" | "sending" | "sent" | "skipped" | "failed";
+        /** Why. */
         reason:
           | "no_accounts"
           | "not_collected"
@@ -2323,7 +2872,9 @@ export interface Calls {
           | "not_sent"
           | "deleted"
           | null;
+        /** Names of profiles on Instagram, without @. */
         usernames: Array<string>;
+        /** When it ended; null while it goes on. */
         ended_at: string | null;
         /** Who gets it. */
         recipients: Array<{
@@ -2333,6 +2884,7 @@ export interface Calls {
           state: "queued" | "sent" | "refused" | "unsubscribed" | "failed" | "bounced" | "complained";
           /** Why. */
           reason: string | null;
+          /** When it happened. */
           at: string | null;
         }>;
         /** How often it was opened. */
@@ -2362,12 +2914,16 @@ export interface Calls {
         url: string;
         /** The time it is about. */
         period: string;
+        /** en, it, fr, de, es or nl. */
         language: "it" | "fr" | "de" | "es" | "nl" | "en";
+        /** Whether it can no longer be changed. */
         locked: boolean;
+        /** When it ends; null for never. */
         expires_at: string;
         /** How often it was opened. */
         opened: number;
       }>;
+      /** With limit or cursor: the cursor of the next page, null on the last. */
       next?: string | null;
     };
   };
@@ -2394,6 +2950,7 @@ export interface Calls {
         /** Which files go with it. */
         files: Array<"pdf" | "xlsx">;
       }>;
+      /** With limit or cursor: the cursor of the next page, null on the last. */
       next?: string | null;
     };
   };
@@ -2445,23 +3002,38 @@ export interface Calls {
     answer: {
       /** The templates. */
       templates: Array<{
+        /** What it is called. */
         name: string;
+        /** The period it looks at. */
         window: Window;
+        /** What the period is compared with. */
         compare: "none" | "previous" | "year";
+        /** The sections, in order. */
         sections: Array<Section>;
+        /** Whether parts without data are shown, too. */
         empty?: boolean;
+        /** What the first page says. */
         cover: Cover;
+        /** The introduction. */
         summary: Summary;
+        /** en, it, fr, de, es or nl. */
         language: "it" | "fr" | "de" | "es" | "nl" | "en";
+        /** How its pages look. */
         design: "plain" | "bold" | "compact";
+        /** Which files go with it. */
         files: Array<"pdf" | "xlsx">;
+        /** What the mails say. */
         mail?: Mail;
+        /** When it goes out; null for by hand alone. */
         schedule: ReportSchedule | null;
+        /** The clients, by their ids. */
         clients?: Array<string>;
+        /** The channels that are told as well, by their ids. */
         channels?: Array<string>;
         /** Its id. */
         id: string;
       }>;
+      /** With limit or cursor: the cursor of the next page, null on the last. */
       next?: string | null;
     };
   };
@@ -2479,10 +3051,15 @@ export interface Calls {
       handle: string | null;
       /** The profiles. */
       profiles: Array<{
+        /** A profile's name on Instagram, without @. */
         username: string;
+        /** What it is called. */
         name: string | null;
+        /** Names the picture: it changes when the picture does. */
         profile_pic_hash: string | null;
+        /** How many followers. */
         followers_count: number | null;
+        /** The last 30 days, oldest first. */
         sparkline: Array<number | null>;
       }>;
     };
@@ -2501,45 +3078,69 @@ export interface Calls {
     answer: {
       /** The accounts it is about. */
       accounts: Array<{
+        /** How many followers. */
         followers_count: number | null;
+        /** How many profiles it follows. */
         following_count: number | null;
+        /** How many posts the profile has. */
         posts_count: number | null;
+        /** Engagement in %, over the posts of the last 30 days. */
         engagement: number | null;
+        /** A profile's name on Instagram, without @. */
         username: string;
+        /** What it is called. */
         name: string | null;
+        /** Names the picture: it changes when the picture does. */
         profile_pic_hash: string | null;
+        /** The status of the last answer; null where there was none. */
         status: "fresh" | "new" | "stale" | "not_professional" | "private" | "hidden";
+        /** Over 7 days. */
         d7: {
+          /** How many followers. */
           followers_count: number | null;
+          /** How many profiles it follows. */
           following_count: number | null;
+          /** How many posts the profile has. */
           posts_count: number | null;
+          /** Engagement in %, over the posts of the last 30 days. */
           engagement: number | null;
           /** How many days. */
           days?: number;
         };
+        /** Over 30 days. */
         d30: {
+          /** How many followers. */
           followers_count: number | null;
+          /** How many profiles it follows. */
           following_count: number | null;
+          /** How many posts the profile has. */
           posts_count: number | null;
+          /** Engagement in %, over the posts of the last 30 days. */
           engagement: number | null;
           /** How many days. */
           days?: number;
         };
+        /** The last 30 days, oldest first. */
         sparkline: Array<number | null>;
+        /** When figures were collected last. */
         last_collected_at: string | null;
         /** When it was added. */
         added_at: string;
         /** Whether it is marked. */
         favourite: boolean;
+        /** Whether it is the caller's own. */
         mine: boolean;
+        /** The folders. */
         folders: Array<string>;
       }>;
       /** How many accounts the plan allows, and how many are used. */
       slots: {
         /** How many are used. */
         used: number;
+        /** How many there are together. */
         total: number;
       } | null;
+      /** With limit or cursor: the cursor of the next page, null on the last. */
       next?: string | null;
     };
   };
@@ -2555,12 +3156,15 @@ export interface Calls {
       since: {
         /** What kind it is. */
         kind: "first" | "visit" | "month";
+        /** When it happened. */
         at: string | null;
+        /** By how much it changed. */
         change: number | null;
         /** Of how many. */
         of: number;
         /** The best of them. */
         top: {
+          /** A profile's name on Instagram, without @. */
           username: string;
           /** By how much it changed. */
           change: number;
@@ -2629,33 +3233,43 @@ export interface Calls {
         points: Array<{
           /** The day, YYYY-MM-DD. */
           day: string;
+          /** How many followers. */
           followers: number | null;
         }>;
       };
       /** Who gained and lost most over 7 days. */
       movers: {
+        /** How many gained. */
         up: Array<UserUp>;
+        /** How many lost. */
         down: Array<UserUp>;
       };
       /** Who gained and lost most over 30 days. */
       movers_d30: {
+        /** How many gained. */
         up: Array<UserUp>;
+        /** How many lost. */
         down: Array<UserUp>;
       };
       /** The first day from which all of them can be compared. */
       comparable_from: string | null;
       /** Posts far above what is usual for the account. */
       breakouts: Array<{
+        /** A profile's name on Instagram, without @. */
         username: string;
+        /** Names the picture: it changes when the picture does. */
         profile_pic_hash: string | null;
         /** Its id. */
         id: string;
         /** When it was posted. */
         published_at: string;
+        /** What kind of post or file it is. */
         format: "image" | "carousel" | "video" | "reel";
         /** The text of the post. */
         caption: string;
+        /** Its address on Instagram. */
         permalink: string | null;
+        /** Names the picture: it changes when the picture does. */
         thumbnail_hash: string | null;
         /** Engagement in %, over the posts of the last 30 days. */
         engagement: number;
@@ -2664,18 +3278,29 @@ export interface Calls {
       }>;
       /** The accounts it is about. */
       accounts: Array<{
+        /** A profile's name on Instagram, without @. */
         username: string;
+        /** What it is called. */
         name: string | null;
+        /** Names the picture: it changes when the picture does. */
         profile_pic_hash: string | null;
+        /** The status of the last answer; null where there was none. */
         status: "fresh" | "new" | "stale" | "not_professional" | "private" | "hidden";
+        /** How many followers. */
         followers_count: number | null;
         /** How many followers more than 7 days ago. */
         followers_d7: number | null;
+        /** How many followers more than 30 days ago. */
         followers_d30: number | null;
+        /** How many days apart the two figures are. */
         d7_days?: number;
+        /** How many days apart the two figures are. */
         d30_days?: number;
+        /** How many posts the profile has. */
         posts_count: number | null;
+        /** Engagement in %, over the posts of the last 30 days. */
         engagement: number | null;
+        /** The last 30 days, oldest first. */
         sparkline: Array<number | null>;
       }>;
       /** The beginning of it. */
@@ -2700,6 +3325,7 @@ export interface Calls {
         id: string;
         /** The address. */
         url: string;
+        /** What it is told of. */
         events: Array<
           | "alarm.fired"
           | "goal.reached"
@@ -2713,10 +3339,12 @@ export interface Calls {
         >;
         /** Whether it is paused. */
         paused: boolean;
+        /** Why it was switched off by itself; null while it was not. */
         disabled: "gone" | "failing" | null;
         /** When it was made. */
         created_at: string;
       }>;
+      /** With limit or cursor: the cursor of the next page, null on the last. */
       next?: string | null;
     };
   };
@@ -2740,16 +3368,22 @@ export interface Calls {
         id: string;
         /** What happened. */
         event: string;
+        /** How it stands. */
         state: "waiting" | "delivered" | "failed";
         /** How often it was tried. */
         attempts: number;
+        /** The status of the last answer; null where there was none. */
         status: number | null;
+        /** What went wrong; null where nothing did. */
         problem: "unreachable" | "refused" | "paused" | null;
+        /** How many milliseconds the last attempt took; null where none was made. */
         duration_ms: number | null;
         /** When it was made. */
         created_at: string;
+        /** When it is tried next; null when it ended. */
         next_at: string | null;
       }>;
+      /** With limit or cursor: the cursor of the next page, null on the last. */
       next?: string | null;
     };
   };
@@ -2769,17 +3403,23 @@ export interface Calls {
         id: string;
         /** What happened. */
         event: string;
+        /** How it stands. */
         state: "waiting" | "delivered" | "failed";
         /** How often it was tried. */
         attempts: number;
+        /** The status of the last answer; null where there was none. */
         status: number | null;
+        /** What went wrong; null where nothing did. */
         problem: "unreachable" | "refused" | "paused" | null;
+        /** How many milliseconds the last attempt took; null where none was made. */
         duration_ms: number | null;
         /** When it was made. */
         created_at: string;
+        /** When it is tried next; null when it ended. */
         next_at: string | null;
         /** What was sent, as it was sent. */
         body: string;
+        /** What was answered, without secrets. */
         answer: string | null;
       };
     };
@@ -2790,6 +3430,7 @@ export interface Calls {
       /** The id, as a list or an earlier answer gave it. */
       id: string;
     } & {
+      /** What is judged, such as followers or engagement. */
       measure?:
         | "followers"
         | "following"
@@ -2822,17 +3463,29 @@ export interface Calls {
         | "saves-shares"
         | "stories"
         | "reels-retention";
+      /** When it fires: above, below, at, crossing or changing by the value, or whenever it happens. */
       condition?: "below" | "equal" | "above" | "crosses" | "changes_by" | "happens";
+      /** The value that the alarm asks for; null for measures that are events. */
       value?: number | null;
+      /** Which accounts: those that are named, a folder, or all. */
       covers?: "accounts" | "folder" | "all";
+      /** Names of profiles on Instagram, without @. */
       usernames?: Array<string>;
+      /** The folder; null where it is about none. */
       folder_id?: string | null;
+      /** The account that it is compared with; null where there is none. */
       other?: string | null;
+      /** The last day on which it may fire, YYYY-MM-DD in its time zone; null for no end. */
       due?: string | null;
+      /** The time zone (IANA), such as Europe/Rome. */
       time_zone?: string;
+      /** Whether it is also told by mail. */
       by_email?: boolean;
+      /** Whether it is also told at the bell. */
       on_platform?: boolean;
+      /** Members who are told, by their ids. */
       people?: Array<string>;
+      /** The channels that are told as well, by their ids. */
       channels?: Array<string>;
       /** Whether it is paused. */
       paused?: boolean;
@@ -2859,7 +3512,9 @@ export interface Calls {
       firing: {
         /** Its id. */
         id: string;
+        /** The alarm that fired. */
         alarm_id: string;
+        /** What is judged, such as followers or engagement. */
         measure:
           | "followers"
           | "following"
@@ -2892,20 +3547,27 @@ export interface Calls {
           | "saves-shares"
           | "stories"
           | "reels-retention";
+        /** When it fires: above, below, at, crossing or changing by the value, or whenever it happens. */
         condition: "below" | "equal" | "above" | "crosses" | "changes_by" | "happens";
+        /** The value that the alarm asked for when it fired. */
         threshold: number | null;
+        /** The account that it is compared with; null where there is none. */
         other: string | null;
+        /** A profile's name on Instagram, without @. */
         username: string;
         /** The day, YYYY-MM-DD. */
         day: string;
+        /** The value that the alarm asks for; null for measures that are events. */
         value: number;
         /** The value before. */
         before: number;
         /** When it fired. */
         fired_at: string;
+        /** When somebody said that they have seen it; null while nobody did. */
         acknowledged_at: string | null;
         /** Who said so. */
         acknowledged_by: string | null;
+        /** What somebody wrote about it. */
         comment: string;
       };
     };
@@ -2916,12 +3578,17 @@ export interface Calls {
       /** The id, as a list or an earlier answer gave it. */
       id: string;
     } & {
+      /** What it is called. */
       name?: string;
+      /** en, it, fr, de, es or nl. */
       language?: "it" | "fr" | "de" | "es" | "nl" | "en";
       /** Whether it is paused. */
       paused?: boolean;
+      /** Where it leads. */
       address?: string;
+      /** Telegram: the token of the bot. */
       bot_token?: string;
+      /** Telegram: the id of the chat, or the @name of a public channel. */
       chat_id?: string;
     };
     needed: true;
@@ -2933,9 +3600,13 @@ export interface Calls {
       /** The id, as a list or an earlier answer gave it. */
       id: string;
     } & {
+      /** What it is called. */
       name?: string;
+      /** en, it, fr, de, es or nl. */
       language?: "it" | "fr" | "de" | "es" | "nl" | "en" | null;
+      /** Whom to address there. */
       contact_name?: string;
+      /** The client's address. */
       contact_email?: string;
     };
     needed: true;
@@ -2947,8 +3618,11 @@ export interface Calls {
       /** The id, as a list or an earlier answer gave it. */
       id: string;
     } & {
+      /** What it is called. */
       name?: string;
+      /** One of six colours, from 1 to 6. */
       color?: 1 | 2 | 3 | 4 | 5 | 6;
+      /** Whether everybody in the space sees it. */
       shared?: boolean;
     };
     needed: true;
@@ -2962,13 +3636,19 @@ export interface Calls {
     } & {
       /** The value to reach. */
       target?: number;
+      /** The last day on which it counts, YYYY-MM-DD in its time zone. */
       deadline?: string;
       /** Where it began. */
       start?: number | null;
+      /** The time zone (IANA), such as Europe/Rome. */
       time_zone?: string;
+      /** Whether it is also told by mail. */
       by_email?: boolean;
+      /** Whether it is also told at the bell. */
       on_platform?: boolean;
+      /** Members who are told, by their ids. */
       people?: Array<string>;
+      /** The channels that are told as well, by their ids. */
       channels?: Array<string>;
       /** Whether it is paused. */
       paused?: boolean;
@@ -2982,7 +3662,9 @@ export interface Calls {
       /** The id, as a list or an earlier answer gave it. */
       id: string;
     } & {
+      /** The day, YYYY-MM-DD. */
       day?: string;
+      /** The text. */
       text?: string;
     };
     needed: true;
@@ -2994,23 +3676,41 @@ export interface Calls {
       /** The id, as a list or an earlier answer gave it. */
       id: string;
     } & {
+      /** What it is called. */
       name?: string;
+      /** Which accounts: those that are named, a folder, or all. */
       covers?: "accounts" | "folder" | "all";
+      /** Names of profiles on Instagram, without @. */
       usernames?: Array<string>;
+      /** The folder; null where it is about none. */
       folder_id?: string | null;
+      /** The period it looks at. */
       window?: Window;
+      /** What the period is compared with. */
       compare?: "none" | "previous" | "year";
+      /** The sections, in order. */
       sections?: Array<Section>;
+      /** Whether parts without data are shown, too. */
       empty?: boolean;
+      /** What the first page says. */
       cover?: Cover;
+      /** The introduction. */
       summary?: Summary;
+      /** en, it, fr, de, es or nl. */
       language?: "it" | "fr" | "de" | "es" | "nl" | "en";
+      /** How its pages look. */
       design?: "plain" | "bold" | "compact";
+      /** Which files go with it. */
       files?: Array<"pdf" | "xlsx">;
+      /** What the mails say. */
       mail?: Mail;
+      /** Who gets it. */
       recipients?: Array<ReportRecipient>;
+      /** When it goes out; null for by hand alone. */
       schedule?: ReportSchedule | null;
+      /** The clients, by their ids. */
       clients?: Array<string>;
+      /** The channels that are told as well, by their ids. */
       channels?: Array<string>;
       /** Whether it is paused. */
       paused?: boolean;
@@ -3026,10 +3726,12 @@ export interface Calls {
     } & {
       /** Whether it is marked. */
       favourite?: boolean;
+      /** Whether it is the caller's own. */
       mine?: boolean;
     };
     needed: true;
     answer: {
+      /** The account it is about. */
       account: UserAccount;
     };
   };
@@ -3039,7 +3741,9 @@ export interface Calls {
       /** The id, as a list or an earlier answer gave it. */
       id: string;
     } & {
+      /** The address. */
       url?: string;
+      /** What it is told of. */
       events?: Array<
         | "alarm.fired"
         | "goal.reached"
@@ -3056,12 +3760,14 @@ export interface Calls {
     };
     needed: true;
     answer: {
+      /** The webhook. */
       webhook: Webhook;
     };
   };
   /** Creates an alarm. If its condition is already met, it waits for the next time. */
   "POST /alarms": {
     input: {
+      /** What is judged, such as followers or engagement. */
       measure:
         | "followers"
         | "following"
@@ -3094,17 +3800,29 @@ export interface Calls {
         | "saves-shares"
         | "stories"
         | "reels-retention";
+      /** When it fires: above, below, at, crossing or changing by the value, or whenever it happens. */
       condition: "below" | "equal" | "above" | "crosses" | "changes_by" | "happens";
+      /** The value that the alarm asks for; null for measures that are events. */
       value: number | null;
+      /** Which accounts: those that are named, a folder, or all. */
       covers: "accounts" | "folder" | "all";
+      /** Names of profiles on Instagram, without @. */
       usernames: Array<string>;
+      /** The folder; null where it is about none. */
       folder_id: string | null;
+      /** The account that it is compared with; null where there is none. */
       other: string | null;
+      /** The last day on which it may fire, YYYY-MM-DD in its time zone; null for no end. */
       due: string | null;
+      /** The time zone (IANA), such as Europe/Rome. */
       time_zone: string;
+      /** Whether it is also told by mail. */
       by_email: boolean;
+      /** Whether it is also told at the bell. */
       on_platform: boolean;
+      /** Members who are told, by their ids. */
       people: Array<string>;
+      /** The channels that are told as well, by their ids. */
       channels?: Array<string>;
     };
     needed: true;
@@ -3122,6 +3840,7 @@ export interface Calls {
   /** When an alarm would have fired in the last 90 days, by the same rules as live. */
   "POST /alarms/backtest": {
     input: {
+      /** What is judged, such as followers or engagement. */
       measure:
         | "followers"
         | "following"
@@ -3154,11 +3873,17 @@ export interface Calls {
         | "saves-shares"
         | "stories"
         | "reels-retention";
+      /** When it fires: above, below, at, crossing or changing by the value, or whenever it happens. */
       condition: "below" | "equal" | "above" | "crosses" | "changes_by" | "happens";
+      /** The value that the alarm asks for; null for measures that are events. */
       value: number | null;
+      /** Which accounts: those that are named, a folder, or all. */
       covers: "accounts" | "folder" | "all";
+      /** Names of profiles on Instagram, without @. */
       usernames: Array<string>;
+      /** The folder; null where it is about none. */
       folder_id: string | null;
+      /** The account that it is compared with; null where there is none. */
       other: string | null;
     };
     needed: true;
@@ -3167,12 +3892,15 @@ export interface Calls {
       from: string;
       /** The last day, YYYY-MM-DD. */
       to: string;
+      /** How many accounts it watches now. */
       accounts: number;
       /** How many were looked at. */
       looked_at: number;
+      /** Whether the condition is met now. */
       holds: boolean;
       /** The figures day by day. */
       series: Array<{
+        /** A profile's name on Instagram, without @. */
         username: string;
         /** The value day by day, oldest first. */
         readings: Array<AlarmSparkline>;
@@ -3180,6 +3908,7 @@ export interface Calls {
         firings: Array<{
           /** The day, YYYY-MM-DD. */
           day: string;
+          /** The value that the alarm asks for; null for measures that are events. */
           value: number;
           /** The value before. */
           before: number;
@@ -3190,11 +3919,17 @@ export interface Calls {
   /** Adds a channel: Slack, Discord, Microsoft Teams or Telegram. Its address is never shown again. */
   "POST /channels": {
     input: {
+      /** What kind it is. */
       kind: "slack" | "discord" | "teams" | "telegram";
+      /** What it is called. */
       name: string;
+      /** en, it, fr, de, es or nl. */
       language?: "it" | "fr" | "de" | "es" | "nl" | "en";
+      /** Where it leads. */
       address?: string;
+      /** Telegram: the token of the bot. */
       bot_token?: string;
+      /** Telegram: the id of the chat, or the @name of a public channel. */
       chat_id?: string;
     };
     needed: true;
@@ -3212,11 +3947,17 @@ export interface Calls {
   /** Makes a client in one step: its accounts and, if wanted, its brand, link and first report. */
   "POST /clients": {
     input: {
+      /** What it is called. */
       name: string;
+      /** en, it, fr, de, es or nl. */
       language: "it" | "fr" | "de" | "es" | "nl" | "en" | null;
+      /** Whom to address there. */
       contact_name: string;
+      /** The client's address. */
       contact_email: string;
+      /** Names of profiles on Instagram, without @. */
       usernames: Array<string>;
+      /** The folder; null where it is about none. */
       folder_id: string | null;
       /** The main colour, as #rrggbb. */
       brandcolor: string | null;
@@ -3224,11 +3965,15 @@ export interface Calls {
       link: Array<"notes" | "goals" | "insights" | "reports"> | null;
       /** The report. */
       report: {
+        /** What it is called. */
         name: string;
         /** How often: daily, weekly or monthly. */
         frequency: "weekly" | "monthly";
+        /** en, it, fr, de, es or nl. */
         language: "it" | "fr" | "de" | "es" | "nl" | "en";
+        /** The time zone (IANA), such as Europe/Rome. */
         time_zone: string;
+        /** The e-mail address. */
         email: string;
       } | null;
     };
@@ -3250,7 +3995,9 @@ export interface Calls {
       /** The id, as a list or an earlier answer gave it. */
       id: string;
     } & {
+      /** What it is called. */
       name: string;
+      /** Names of profiles on Instagram, without @. */
       usernames: Array<string>;
     };
     needed: true;
@@ -3268,19 +4015,24 @@ export interface Calls {
   /** Starts generating a profile or the dashboard as a file, which appears among the downloads. */
   "POST /downloads": {
     input: {
+      /** What kind it is. */
       kind: "pdf" | "xlsx";
       /** Where it comes from. */
       source:
         | {
             /** The period it looks at. */
             window?: "7d" | "30d" | "90d" | "12m" | "custom";
+            /** The first day, YYYY-MM-DD. */
             from?: string;
+            /** The last day, YYYY-MM-DD. */
             to?: string;
             /** The time zone (IANA). */
             timeZone?: string;
+            /** How engagement is counted. */
             definition?: "mean" | "median" | "followers_now" | "likes_only" | "by_views" | "by_reach";
             /** What it is. */
             what: "profile";
+            /** A profile's name on Instagram, without @. */
             username: string;
           }
         | {
@@ -3303,7 +4055,9 @@ export interface Calls {
   /** Creates a folder. */
   "POST /folders": {
     input: {
+      /** What it is called. */
       name: string;
+      /** One of six colours, from 1 to 6. */
       color: 1 | 2 | 3 | 4 | 5 | 6;
       /** Whether everybody in the space sees it. */
       shared?: boolean;
@@ -3317,6 +4071,7 @@ export interface Calls {
       /** The id, as a list or an earlier answer gave it. */
       id: string;
     } & {
+      /** Names of profiles on Instagram, without @. */
       usernames: Array<string>;
       /** Whether it lies within the usual range. */
       inside: boolean;
@@ -3327,7 +4082,9 @@ export interface Calls {
   /** Sets a goal for an account that the space tracks. */
   "POST /goals": {
     input: {
+      /** A profile's name on Instagram, without @. */
       username: string;
+      /** What is judged, such as followers or engagement. */
       measure:
         | "followers"
         | "engagement"
@@ -3339,13 +4096,19 @@ export interface Calls {
         | "engagement-by-reach";
       /** The value to reach. */
       target: number;
+      /** The last day on which it counts, YYYY-MM-DD in its time zone. */
       deadline: string;
       /** Where it began. */
       start?: number | null;
+      /** The time zone (IANA), such as Europe/Rome. */
       time_zone: string;
+      /** Whether it is also told by mail. */
       by_email: boolean;
+      /** Whether it is also told at the bell. */
       on_platform: boolean;
+      /** Members who are told, by their ids. */
       people: Array<string>;
+      /** The channels that are told as well, by their ids. */
       channels?: Array<string>;
     };
     needed: true;
@@ -3357,6 +4120,7 @@ export interface Calls {
       /** The id, as a list or an earlier answer gave it. */
       id: string;
     } & {
+      /** The text. */
       text: string;
     };
     needed: true;
@@ -3374,7 +4138,9 @@ export interface Calls {
   /** What can be expected of an account up to a day: three suggested targets and the chance of one's own. */
   "POST /goals/preview": {
     input: {
+      /** A profile's name on Instagram, without @. */
       username: string;
+      /** What is judged, such as followers or engagement. */
       measure:
         | "followers"
         | "engagement"
@@ -3386,19 +4152,25 @@ export interface Calls {
         | "engagement-by-reach";
       /** The value to reach. */
       target: number | null;
+      /** The last day on which it counts, YYYY-MM-DD in its time zone. */
       deadline: string;
     };
     needed: true;
     answer: {
+      /** The newest of them; null where there is none. */
       last: {
         /** The day, YYYY-MM-DD. */
         day: string;
         /** The value. */
         value: number;
       } | null;
+      /** By how much it changed a day, over the last 30 days. */
       current_per_day: number | null;
+      /** By how much it must change a day to be reached in time. */
       needed_per_day: number | null;
+      /** How many days ahead its history allows to look; 0 without a forecast. */
       foreseeable_days: number;
+      /** How likely it is, from 0 to 1; null where nothing can be said. */
       chance: number | null;
       /** Three targets, from easy to hard, each with its chance. */
       suggestions: Array<{
@@ -3409,6 +4181,7 @@ export interface Calls {
         /** How likely it is, from 0 to 1; null where nothing can be said. */
         chance: number;
       }>;
+      /** The collected days, and what may follow them. */
       course: Course;
     };
   };
@@ -3465,8 +4238,11 @@ export interface Calls {
   /** Writes a note on a day of a profile, for everybody in the current space. */
   "POST /notes": {
     input: {
+      /** A profile's name on Instagram, without @. */
       username: string;
+      /** The day, YYYY-MM-DD. */
       day: string;
+      /** The text. */
       text: string;
     };
     needed: true;
@@ -3475,23 +4251,41 @@ export interface Calls {
   /** Creates a report. One with the same accounts, sections, period and schedule is refused. */
   "POST /reports": {
     input: {
+      /** What it is called. */
       name: string;
+      /** Which accounts: those that are named, a folder, or all. */
       covers: "accounts" | "folder" | "all";
+      /** Names of profiles on Instagram, without @. */
       usernames: Array<string>;
+      /** The folder; null where it is about none. */
       folder_id: string | null;
+      /** The period it looks at. */
       window: Window;
+      /** What the period is compared with. */
       compare: "none" | "previous" | "year";
+      /** The sections, in order. */
       sections: Array<Section>;
+      /** Whether parts without data are shown, too. */
       empty?: boolean;
+      /** What the first page says. */
       cover: Cover;
+      /** The introduction. */
       summary: Summary;
+      /** en, it, fr, de, es or nl. */
       language: "it" | "fr" | "de" | "es" | "nl" | "en";
+      /** How its pages look. */
       design: "plain" | "bold" | "compact";
+      /** Which files go with it. */
       files: Array<"pdf" | "xlsx">;
+      /** What the mails say. */
       mail?: Mail;
+      /** Who gets it. */
       recipients: Array<ReportRecipient>;
+      /** When it goes out; null for by hand alone. */
       schedule: ReportSchedule | null;
+      /** The clients, by their ids. */
       clients?: Array<string>;
+      /** The channels that are told as well, by their ids. */
       channels?: Array<string>;
     };
     needed: true;
@@ -3518,8 +4312,11 @@ export interface Calls {
         url: string;
         /** The time it is about. */
         period: string;
+        /** en, it, fr, de, es or nl. */
         language: "it" | "fr" | "de" | "es" | "nl" | "en";
+        /** Whether it can no longer be changed. */
         locked: boolean;
+        /** When it ends; null for never. */
         expires_at: string;
         /** How often it was opened. */
         opened: number;
@@ -3565,23 +4362,41 @@ export interface Calls {
   /** Some pages of a report that need not be saved, as its PDF prints them today. */
   "POST /reports/preview": {
     input: {
+      /** What it is called. */
       name: string;
+      /** Which accounts: those that are named, a folder, or all. */
       covers: "accounts" | "folder" | "all";
+      /** Names of profiles on Instagram, without @. */
       usernames: Array<string>;
+      /** The folder; null where it is about none. */
       folder_id: string | null;
+      /** The period it looks at. */
       window: Window;
+      /** What the period is compared with. */
       compare: "none" | "previous" | "year";
+      /** The sections, in order. */
       sections: Array<Section>;
+      /** Whether parts without data are shown, too. */
       empty?: boolean;
+      /** What the first page says. */
       cover: Cover;
+      /** The introduction. */
       summary: Summary;
+      /** en, it, fr, de, es or nl. */
       language: "it" | "fr" | "de" | "es" | "nl" | "en";
+      /** How its pages look. */
       design: "plain" | "bold" | "compact";
+      /** Which files go with it. */
       files: Array<"pdf" | "xlsx">;
+      /** What the mails say. */
       mail?: Mail;
+      /** Who gets it. */
       recipients: Array<ReportRecipient>;
+      /** When it goes out; null for by hand alone. */
       schedule: ReportSchedule | null;
+      /** The clients, by their ids. */
       clients?: Array<string>;
+      /** The channels that are told as well, by their ids. */
       channels?: Array<string>;
       /** The first of them. */
       first?: number;
@@ -3604,6 +4419,7 @@ export interface Calls {
       /** The id, as a list or an earlier answer gave it. */
       id: string;
     } & {
+      /** What kind it is. */
       kind: "pdf" | "xlsx";
     };
     needed: true;
@@ -3621,19 +4437,33 @@ export interface Calls {
     answer: {
       /** The template. */
       template: {
+        /** What it is called. */
         name: string;
+        /** The period it looks at. */
         window: Window;
+        /** What the period is compared with. */
         compare: "none" | "previous" | "year";
+        /** The sections, in order. */
         sections: Array<Section>;
+        /** Whether parts without data are shown, too. */
         empty?: boolean;
+        /** What the first page says. */
         cover: Cover;
+        /** The introduction. */
         summary: Summary;
+        /** en, it, fr, de, es or nl. */
         language: "it" | "fr" | "de" | "es" | "nl" | "en";
+        /** How its pages look. */
         design: "plain" | "bold" | "compact";
+        /** Which files go with it. */
         files: Array<"pdf" | "xlsx">;
+        /** What the mails say. */
         mail?: Mail;
+        /** When it goes out; null for by hand alone. */
         schedule: ReportSchedule | null;
+        /** The clients, by their ids. */
         clients?: Array<string>;
+        /** The channels that are told as well, by their ids. */
         channels?: Array<string>;
         /** Its id. */
         id: string;
@@ -3643,11 +4473,14 @@ export interface Calls {
   /** Tracks a profile in a free slot; one that is tracked already stays as it is. */
   "POST /users/accounts": {
     input: {
+      /** A profile's name on Instagram, without @. */
       username: string;
     };
     needed: true;
     answer: {
+      /** The account it is about. */
       account: UserAccount;
+      /** How many accounts the plan allows, and how many are used. */
       slots: Slots;
     };
   };
@@ -3661,13 +4494,16 @@ export interface Calls {
     answer: {
       /** How many were removed. */
       removed: Array<string>;
+      /** How many accounts the plan allows, and how many are used. */
       slots: Slots;
     };
   };
   /** Creates a webhook. Its secret is in this answer and never shown again. */
   "POST /webhooks": {
     input: {
+      /** The address. */
       url: string;
+      /** What it is told of. */
       events: Array<
         | "alarm.fired"
         | "goal.reached"
@@ -3682,7 +4518,9 @@ export interface Calls {
     };
     needed: true;
     answer: {
+      /** The webhook. */
       webhook: Webhook;
+      /** The secret. It is in this answer and never shown again. */
       secret: string;
     };
   };
@@ -3715,6 +4553,7 @@ export interface Calls {
     };
     needed: true;
     answer: {
+      /** The secret. It is in this answer and never shown again. */
       secret: string;
     };
   };
@@ -3754,9 +4593,11 @@ export interface Calls {
       /** The id, as a list or an earlier answer gave it. */
       id: string;
     } & {
+      /** Whether the first row names the columns. */
       header: boolean;
       /** What each column holds. */
       roles: Array<"username" | "date" | "followers" | "following" | "posts" | null>;
+      /** Whether dates begin with the day, the month or the year. */
       date_order: "ymd" | "dmy" | "mdy" | null;
       /** A profile's name on Instagram, without @. */
       username: string | null;
@@ -3773,6 +4614,7 @@ export interface Calls {
   /** Sets the order of the accounts; those not named follow in their old order. */
   "PUT /users/accounts/order": {
     input: {
+      /** Names of profiles on Instagram, without @. */
       usernames: Array<string>;
     };
     needed: true;

@@ -104,7 +104,8 @@ class Writer {
   #object({ properties, required, additionalProperties }: Json): string {
     const needed = new Set(required as string[] | undefined);
     const fields = Object.entries((properties ?? {}) as Record<string, Json>).map(([name, field]) => {
-      const words = typeof field.description === "string" ? `/** ${field.description} */\n` : "";
+      const said = field.description ?? this.#shared(field)?.description;
+      const words = typeof said === "string" ? `/** ${said} */\n` : "";
       const key = /^\w+$/.test(name) ? name : JSON.stringify(name);
       return `${words}${key}${needed.has(name) ? "" : "?"}: ${this.type(field)}`;
     });
@@ -113,6 +114,9 @@ class Writer {
       return `Record<string, ${open ? this.type(additionalProperties as Json) : "unknown"}>`;
     return `{\n${fields.join(";\n")} }`;
   }
+
+  #shared = ({ $ref: ref }: Json): Json | undefined =>
+    typeof ref === "string" ? (this.#schemas[ref.split("/").at(-1) ?? ""] as Json) : undefined;
 
   /** Parts that are told apart by a number alone have no name of their own. */
   #reference(ref: string): string {
