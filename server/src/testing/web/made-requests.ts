@@ -26,7 +26,7 @@ type Schema = {
 };
 
 /** Values that exist, for what only a world knows: ids by the noun of the call, names, addresses. */
-export type KnownValues = { ids(noun: string): readonly string[]; names: readonly string[] };
+type KnownValues = { ids(noun: string): readonly string[]; names: readonly string[] };
 
 const pick = <T>(chance: Chance, list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
 
