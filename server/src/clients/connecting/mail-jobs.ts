@@ -22,7 +22,8 @@ export const mailConsent = defineJob({
   }),
   async run(services, { linkId, what, accounts }) {
     const link = await findConnectLink(services.db, linkId);
-    if (!link || (what === "ask" && link.used_at)) return; // taken back or used since it was queued
+    // Taken back, used or ended since it was queued.
+    if (!link || (what === "ask" && link.used_at) || (what === "connected" && link.ended_at)) return;
     const agency = await services.sites.ofSpace(link.space_id);
     if (agency.spaceId === null) return; // without a live site there is nobody to write in the name of
     const site = await siteForFolders(services.db, agency, [link.folder_id]);
