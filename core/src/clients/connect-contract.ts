@@ -88,7 +88,7 @@ export const startClientConnect = endpoint({
   errors: ["link_gone", "not_found"],
 });
 
-export const CONNECT_OUTCOMES = ["connected", "denied", "permission", "other"] as const;
+const CONNECT_OUTCOMES = ["connected", "denied", "permission", "other"] as const;
 
 export const finishClientConnect = endpoint({
   method: "POST",

@@ -30,7 +30,7 @@ export const MOST_CONNECT_LINKS = 200;
 export const ENDED_SHOWN_DAYS = 30;
 
 export const CONNECT_STATES = ["open", "expired", "connected", "ended"] as const;
-export type ConnectState = (typeof CONNECT_STATES)[number];
+type ConnectState = (typeof CONNECT_STATES)[number];
 type ConnectFacts = { expiresAt: number; usedAt: number | null; endedAt: number | null };
 
 /** What became of a link that asks a client to connect their account. */

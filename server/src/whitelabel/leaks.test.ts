@@ -1,8 +1,7 @@
 import { readdirSync } from "node:fs";
 import { inflateSync } from "node:zlib";
 import { trackAccount } from "@owlstat/core/accounts/contract.ts";
-import { createClient, getClient } from "@owlstat/core/clients/agency-contract.ts";
-import { createConnectLink, endConnectLink } from "@owlstat/core/clients/connect-contract.ts";
+import { createClient } from "@owlstat/core/clients/agency-contract.ts";
 import { createClientLink, getClientView } from "@owlstat/core/clients/contract.ts";
 import {
   changeClientPassword,
@@ -15,8 +14,6 @@ import { createReport, runReport, sampleFile } from "@owlstat/core/reports/contr
 import { REPORT_FILES } from "@owlstat/core/reports/definition.ts";
 import { CLIENT_PARTS } from "@owlstat/core/spaces/roles.ts";
 import { expect, test } from "vitest";
-import { connectBy } from "../clients/connecting/consent-actions.ts";
-import { findConnectLink } from "../clients/connecting/store.ts";
 import { sendMail } from "../mail/send.ts";
 import { API_BASE } from "../platform/http/calls/api.ts";
 import { storeProfiles } from "../testing/figures/test-profiles.ts";
@@ -203,38 +200,6 @@ test("a client with a login meets no trace in pages, answers, cookies and mails"
   expect(mails.map(({ fromName }) => fromName)).toEqual(["Quiet", "Quiet", "Quiet", "Quiet"]);
   for (const mail of mails) look(mail.subject, JSON.stringify({ ...mail, returnToken: "" }));
   expect(found).toEqual([]);
-});
-
-test("a client who connects an account by a link meets no trace before, after and in mails", async () => {
-  const email = "luna@example.test";
-  await agency.client.call(trackAccount, { username: "anna" });
-  const wish = { ...NEW_CLIENT, name: "Bar Luna", usernames: ["anna"] };
-  const { id } = (await agency.client.ok(createClient, wish)).client;
-  const { link } = await agency.client.ok(createConnectLink, { id, email, mail: true });
-  const found = await findConnectLink(services.db, link.id);
-  const profile = await services.db.pool.query("select id from profiles where username = 'anna'");
-  if (!found) throw new Error("the link is gone");
-  const pathOf = (address: string | null) => new URL(address ?? "").pathname + new URL(address ?? "").search;
-  const seen = [await fetchAs(pathOf(link.url))];
-  await people.work();
-  const token = { text: "token", expiresAt: null };
-  const consent = { provider: "instagram" as const, subject: "1", name: "anna", token, scopes: [] };
-  await connectBy(services, found, consent, [
-    { profileId: profile.rows[0].id, page: null, username: "anna" },
-  ]);
-  await people.work();
-  const back = people.linkTo(email, "/client/connection");
-  seen.push(await fetchAs(`/client/connection?token=${back.token}`), await fetchAs(pathOf(link.url)));
-  const [open] = (await agency.client.ok(getClient, { id })).connect_links ?? [];
-  await agency.client.ok(endConnectLink, { id, link_id: open?.id ?? "" });
-  await people.work();
-  seen.push(await fetchAs(`/client/connection?token=${back.token}`));
-  expect(seen.map(({ status, head, text }) => [status, traceIn(`${head}\n${text}`)])).toEqual(
-    seen.map(() => [200, undefined]),
-  );
-  const mails = services.mailer.sent.filter(({ to }) => to === email);
-  expect(mails.map(({ fromName }) => fromName)).toEqual(["Quiet", "Quiet", "Quiet"]);
-  for (const mail of mails) expect(traceIn(JSON.stringify({ ...mail, returnToken: "" }))).toBeUndefined();
 });
 
 test("a mail of the space carries its name and no other", async () => {

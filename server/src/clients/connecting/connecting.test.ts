@@ -246,7 +246,8 @@ test("a login that two clients share goes with the last of them, and a member's 
   });
   expect(await rowsOf("connections", at.spaceId)).toHaveLength(1);
   // The second consent is the one that both accounts are read by now.
-  await browser.ok(endClientConsent, { token: String(body.token) });
+  expect((await browser.call(endClientConsent, { token: String(body.token) })).body.code).toBe("link_gone");
+  expect(await linksOf(at)).toHaveLength(1);
   expect(await rowsOf("connections", at.spaceId)).toHaveLength(1);
   expect(await rowsOf("connected_accounts", at.spaceId)).toHaveLength(2);
   await db.pool.query("update connections set connected_by = $2 where space_id = $1", [

@@ -15,6 +15,7 @@ import { mailAgencyOfConsent, mailConsent } from "./mail-jobs.ts";
 import {
   accountsByConsent,
   type ConnectLinkRow,
+  deleteSuperseded,
   type FoundConnectLink,
   noteConnectionOf,
   noteEnd,
@@ -42,6 +43,7 @@ export async function connectBy(
     const through = { provider, connectionId, externalUserId };
     const linked = wanted.map(({ profileId, page }) => ({ profileId, page, through }));
     const ids = await linkAccounts(tx, { ...nobody, connectLinkId: link.id }, linked, now);
+    await deleteSuperseded(tx, link.folder_id, link.id);
     await enqueueMany(
       tx,
       COLLECT,

@@ -96,6 +96,13 @@ export async function noteConnectionOf({ kysely }: Queries, id: string, connecti
     .execute();
 }
 
+/** Earlier consents of a client by which nothing is read any more, because a later one took their accounts over. */
+export async function deleteSuperseded({ kysely }: Queries, folderId: string, keptId: string): Promise<void> {
+  await sql`delete from connect_links l
+    where l.folder_id = ${folderId} and l.id <> ${keptId} and l.used_at is not null and l.ended_at is null
+      and not exists (select from connected_accounts a where a.connect_link_id = l.id)`.execute(kysely);
+}
+
 /** Deletes a link that nobody used; false where there is none, or it was used meanwhile. */
 export async function deleteOpenConnectLink({ kysely }: Queries, id: string): Promise<boolean> {
   const { numDeletedRows } = await kysely
