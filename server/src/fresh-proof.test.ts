@@ -79,7 +79,8 @@ async function ownerProven(before: number | null): Promise<TestClient> {
 }
 
 async function codeOf({ contract }: Route, client: TestClient): Promise<string | undefined> {
-  const path = callPath(contract, { id: uuidv7(clock.now()) });
+  const id = uuidv7(clock.now());
+  const path = callPath(contract, { id, folder_id: id });
   const withBody = contract.method !== "DELETE";
   const response = await client.raw(API_BASE + path.split("?")[0], {
     method: contract.method,

@@ -37,8 +37,8 @@ insert into app_grants (id, space_id, user_id, client_id, access, resource, crea
   ('00000000-0000-7000-8000-000000002417', '00000000-0000-7000-8000-000000000241',
    '00000000-0000-7000-8000-000000002411', 'app-241', 'change', 'api', '2026-05-01', '2030-01-01', '\x08', '2026-05-01',
    'https://app.test', 'c');
-insert into billing_accounts (space_id, name, checkout_provider, state) values
-  ('00000000-0000-7000-8000-000000000241', 'Moon & Co', 'stripe', 'none');
+insert into billing_accounts (space_id, name, checkout_provider) values
+  ('00000000-0000-7000-8000-000000000241', 'Moon & Co', 'stripe');
 insert into profiles (network, external_id, username) values ('instagram', '241', 'luna.own');
 insert into connections (id, space_id, provider, external_user_id, sealed_token, connected_by, lends) values
   ('00000000-0000-7000-8000-000000002418', '00000000-0000-7000-8000-000000000241', 'facebook', '2411', '\x09',
