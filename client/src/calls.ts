@@ -148,6 +148,8 @@ export type PostClientsAnswer = {
   notes: Array<ClientNote>;
   /** The links. */
   links: Array<ClientLink> | null;
+  /** Links by which the client connects accounts of their own. */
+  connect_links: Array<ConnectLink> | null;
   /** The logins. */
   logins: Array<Login> | null;
 };
@@ -275,6 +277,36 @@ export type ClientLink = {
   expires_at: string | null;
   /** When it was opened last. */
   opened_at: string | null;
+};
+
+export type ConnectLink = {
+  /** Its id. */
+  id: string;
+  /** The e-mail address. */
+  email: string;
+  /** How it stands. */
+  state: "open" | "expired" | "connected" | "ended";
+  /** The address. */
+  url: string | null;
+  /** When it was made. */
+  created_at: string;
+  /** When it ends; null for never. */
+  expires_at: string;
+  /** When it was connected; null before that. */
+  connected_at: string | null;
+  /** The accounts it is about. */
+  accounts: Array<ClientAccount>;
+  /** When it ended; null while it goes on. */
+  ended_at: string | null;
+  /** Who ended it: the client or the agency; null while it goes on. */
+  ended_by: "client" | "agency" | null;
+};
+
+export type ClientAccount = {
+  /** A profile's name on Instagram, without @. */
+  username: string;
+  /** How it is doing. */
+  health: "reading" | "good" | "expires" | "permission" | "trouble" | "broken" | "left";
 };
 
 export type Login = {

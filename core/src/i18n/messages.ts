@@ -9,6 +9,7 @@ import type billing from "./en/billing.json";
 import type changelog from "./en/changelog.json";
 import type channels from "./en/channels.json";
 import type charts from "./en/charts.json";
+import type clientConnect from "./en/client-connect.json";
 import type clientHome from "./en/client-home.json";
 import type clients from "./en/clients.json";
 import type companies from "./en/companies.json";
@@ -60,6 +61,7 @@ export type Messages = {
   changelog: typeof changelog;
   channels: typeof channels;
   charts: typeof charts;
+  "client-connect": typeof clientConnect;
   "client-home": typeof clientHome;
   clients: typeof clients;
   companies: typeof companies;
