@@ -67,7 +67,7 @@ type VerdictProps = Omit<LookAheadProps, "look" | "onPick"> & { look: Look };
 function reachedBy({ draft, target, look }: VerdictProps, language: Language): number | null {
   const start = readTypedValue(draft.start, language);
   if (start === null || target === null || !look.last) return null;
-  const terms = { measure: draft.measure, target, start: { day: look.last.day, value: start } };
+  const terms = { measure: draft.measure, target, start: { value: start } };
   return isThere(terms, look.last.value) ? look.last.value : null;
 }
 
