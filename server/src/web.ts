@@ -44,6 +44,7 @@ import { mailRoutes } from "./mail/routes.ts";
 import { noteRoutes } from "./notes/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { accountPages } from "./pages/account-pages.ts";
+import { agencyPages } from "./pages/agency-pages.ts";
 import { billingPages } from "./pages/billing-pages.ts";
 import { builtPages, distDir } from "./pages/built.ts";
 import { clientPages } from "./pages/client-pages.ts";
@@ -150,6 +151,7 @@ export const source: PageSource = {
     ...accountPages,
     ...dashboardPages,
     ...billingPages,
+    ...agencyPages,
     ...clientPages,
     home: homePage,
     "connect-app": connectAppPage,
