@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ChosenChannels } from "../channels/contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { LANGUAGES } from "../i18n/languages.ts";
 import { LEAVING_REASONS } from "../mail/rules.ts";
@@ -94,6 +95,8 @@ export const ReportFields = z.extend(Content, {
   clients: z.optional(z.array(z.uuid()).check(z.maxLength(50))),
   /** Who looks at it the day before each scheduled sending; null or left out: nobody. */
   review: z.optional(z.nullable(ReviewBy)),
+  /** Channels that are told when it was sent, or could not be; left out, they stay as they are. */
+  channels: z.optional(ChosenChannels),
 });
 export type ReportFields = z.output<typeof ReportFields>;
 

@@ -22,6 +22,7 @@ import {
 } from "@owlstat/core/reports/rules.ts";
 import { nextSending } from "@owlstat/core/reports/schedule.ts";
 import { accountsCovered } from "../alarms/accounts.ts";
+import { chooseChannels } from "../channels/chosen-store.ts";
 import { addressesIn } from "../companies/store.ts";
 import { clientIdsOf } from "../folders/client-store.ts";
 import type { ScopedContext } from "../platform/context.ts";
@@ -179,6 +180,7 @@ export async function create(
       time_zone: await zoneFor(tx, scope, fields.schedule),
     });
     await setParts(tx, id, made.accounts, made.definition.recipients);
+    await chooseChannels(tx, scope, { subject: "report", id }, fields.channels);
     await publishReports(tx, context);
   });
   return shown(context, id);
@@ -186,7 +188,7 @@ export async function create(
 
 export async function change(
   context: ScopedContext,
-  { id, paused, this_time, ...fields }: Input<typeof changeReport>,
+  { id, paused, this_time, channels, ...fields }: Input<typeof changeReport>,
 ): Promise<Answer<typeof changeReport>> {
   const { db, clock, scope } = context;
   await db.transaction(async (tx) => {
@@ -213,6 +215,7 @@ export async function change(
       requireRemarks(this_time, plan, clock.now());
       await updateReport(tx, scope, id, { this_time: JSON.stringify(this_time) });
     }
+    await chooseChannels(tx, scope, { subject: "report", id }, channels);
     if (paused !== undefined) await pause(tx, context, row, paused);
     await publishReports(tx, context);
   });

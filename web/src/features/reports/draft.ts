@@ -69,7 +69,7 @@ export function ownDraft({ id: _, ...template }: OwnTemplate, author: Author): D
 /** A stored report, to be changed. */
 export function draftOf(report: Report): Draft {
   const { id, name, covers, usernames, folder_id, window, compare, sections, cover, summary } = report;
-  const { language, design, files, recipients, schedule, clients, empty, mail, review } = report;
+  const { language, design, files, recipients, schedule, clients, empty, mail, review, channels } = report;
   return {
     id,
     name,
@@ -89,6 +89,7 @@ export function draftOf(report: Report): Draft {
     clients,
     mail,
     review: review ?? null,
+    channels,
     recipients: recipients.map(({ email, language, kind }) => ({ email, language, kind })),
   };
 }
