@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ChosenChannels } from "../channels/contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { LANGUAGES } from "../i18n/languages.ts";
 import { LEAVING_REASONS } from "../mail/rules.ts";
@@ -98,6 +99,8 @@ export const ReportFields = z.extend(Content, {
   review: z.optional(z.nullable(ReviewBy)),
   /** The own template whose changes reach it; null or left out: none. It is detached once it says something else. */
   template_id: z.optional(z.nullable(z.uuid())),
+  /** Channels that are told when it was sent, or could not be; left out, they stay as they are. */
+  channels: z.optional(ChosenChannels),
 });
 export type ReportFields = z.output<typeof ReportFields>;
 

@@ -11,6 +11,7 @@ import type {
 } from "@owlstat/core/reports/contract.ts";
 import { MOST_REPORTS } from "@owlstat/core/reports/rules.ts";
 import { nextSending } from "@owlstat/core/reports/schedule.ts";
+import { chooseChannels } from "../channels/chosen-store.ts";
 import type { ScopedContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { publish } from "../platform/events/publish.ts";
@@ -110,6 +111,7 @@ export async function create(
       time_zone: await zoneFor(tx, scope, fields.schedule),
     });
     await setParts(tx, id, made.accounts, made.definition.recipients);
+    await chooseChannels(tx, scope, { subject: "report", id }, fields.channels);
     await publishReports(tx, context);
   });
   return shown(context, id);
@@ -117,7 +119,7 @@ export async function create(
 
 export async function change(
   context: ScopedContext,
-  { id, paused, this_time, ...fields }: Input<typeof changeReport>,
+  { id, paused, this_time, channels, ...fields }: Input<typeof changeReport>,
 ): Promise<Answer<typeof changeReport>> {
   const { db, clock, scope } = context;
   await db.transaction(async (tx) => {
@@ -144,6 +146,7 @@ export async function change(
       requireRemarks(this_time, plan, clock.now());
       await updateReport(tx, scope, id, { this_time: JSON.stringify(this_time) });
     }
+    await chooseChannels(tx, scope, { subject: "report", id }, channels);
     if (paused !== undefined) await pause(tx, context, row, paused);
     await publishReports(tx, context);
   });

@@ -82,6 +82,7 @@ export function draftOf(report: Report): Draft {
     review,
     each_client,
     template_id,
+    channels,
   } = report;
   return {
     id,
@@ -104,6 +105,7 @@ export function draftOf(report: Report): Draft {
     clients,
     mail,
     review: review ?? null,
+    channels,
     recipients: recipients.map(({ email, language, kind }) => ({ email, language, kind })),
   };
 }
