@@ -26,6 +26,7 @@ import {
   REPORT_STATES,
 } from "./rules.ts";
 import { FREQUENCIES } from "./schedule.ts";
+import { Sending } from "./sending.ts";
 import { TrialRecipient } from "./trial-recipient.ts";
 
 /** Computed here: property reads inside the schemas would keep bundlers from dropping them in the browser. */
@@ -103,57 +104,6 @@ export const ReportFields = z.extend(Content, {
   channels: z.optional(ChosenChannels),
 });
 export type ReportFields = z.output<typeof ReportFields>;
-
-const SENDING_STATES = ["waiting", "sending", "sent", "skipped", "failed"] as const;
-const SENDING_REASONS = [
-  "no_accounts",
-  "not_collected",
-  "stale",
-  "not_in_plan",
-  "too_large",
-  "not_sent",
-  "deleted",
-  "not_approved",
-  "review_skipped",
-] as const;
-const DELIVERY_STATES = [
-  "queued",
-  "sent",
-  "refused",
-  "unsubscribed",
-  "failed",
-  "bounced",
-  "complained",
-] as const;
-
-export const Sending = z.object({
-  id: z.uuid(),
-  kind: z.enum(["schedule", "hand", "test"]),
-  /** The local date on which it was due. */
-  period: z.string(),
-  due_at: z.string(),
-  state: z.enum(SENDING_STATES),
-  /** Why it waits, was left out or failed. */
-  reason: z.nullable(z.enum(SENDING_REASONS)),
-  /** The accounts whose figures are missing. */
-  usernames: z.array(z.string()),
-  ended_at: z.nullable(z.string()),
-  recipients: z.array(
-    z.object({
-      email: z.string(),
-      state: z.enum(DELIVERY_STATES),
-      reason: z.nullable(z.string()),
-      at: z.nullable(z.string()),
-    }),
-  ),
-  /** How often its page was opened. */
-  opened: z.number(),
-  /** The name of the client whose edition it is; null where the report is one for all. */
-  client: z.nullable(z.string()),
-  /** What was said in this sending alone. */
-  this_time: Remarks,
-});
-export type Sending = z.output<typeof Sending>;
 
 export const Report = z.extend(ReportFields, {
   id: z.uuid(),
@@ -314,26 +264,5 @@ export const previewReport = endpoint({
     ...(["invalid_input", "not_found", "folder_not_found"] as const),
     ...(["report_no_accounts", "report_too_large", "overloaded"] as const),
   ],
-  timeout: 60_000,
-});
-
-export const sampleReport = endpoint({
-  method: "GET",
-  path: "/reports/sample",
-  summary: "The first page of a report on the space's first account, also for plans without reports.",
-  answer: z.object({
-    /** A PNG picture as base64; null where nothing is tracked or collected yet. */
-    page: z.nullable(z.string()),
-  }),
-  timeout: 60_000,
-});
-
-export const sampleFile = endpoint({
-  method: "GET",
-  path: "/reports/sample/file",
-  summary: "The sample as a PDF.",
-  answer: z.unknown(),
-  file: true,
-  errors: ["not_found"],
   timeout: 60_000,
 });

@@ -13,7 +13,7 @@ import { uuidv7 } from "../platform/uuid.ts";
 import { findPlan } from "../spaces/plan-store.ts";
 import { isSpaceProven } from "../spaces/proof-store.ts";
 import { editionsOf } from "./editions/editions.ts";
-import { askReviewers, mailReviewer, notifyHeld } from "./review/ask.ts";
+import { askReviewers, mailReviewer, notifyHeld } from "./review/jobs.ts";
 import { HELD, reviewState, skipHeld } from "./review/store.ts";
 import { deliver } from "./sending/deliver.ts";
 import { claimDue, type DueReport, deleteOldSendings, setNext } from "./sending/due-store.ts";

@@ -1,6 +1,7 @@
-import type { Report, Sending } from "@owlstat/core/reports/contract.ts";
+import type { Report } from "@owlstat/core/reports/contract.ts";
 import { stateOf } from "@owlstat/core/reports/rules.ts";
 import { sendingsAfter } from "@owlstat/core/reports/schedule.ts";
+import type { Sending } from "@owlstat/core/reports/sending.ts";
 import { chosenChannels } from "../channels/chosen-store.ts";
 import type { ScopedContext } from "../platform/context.ts";
 import { fieldsOf } from "./fields.ts";

@@ -8,11 +8,10 @@ import {
   previewReport,
   restoreReport,
   runReport,
-  sampleFile,
-  sampleReport,
 } from "@owlstat/core/reports/contract.ts";
 import { listPastReports, pastReportFile } from "@owlstat/core/reports/past-contract.ts";
 import { answerReview, getReview } from "@owlstat/core/reports/review-contract.ts";
+import { sampleFile, sampleReport } from "@owlstat/core/reports/sample-contract.ts";
 import {
   orderSendingFile,
   printReport,

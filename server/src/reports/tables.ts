@@ -1,6 +1,5 @@
 import type { EngagementDefinition } from "@owlstat/core/analyses/types.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
-import type { Sending } from "@owlstat/core/reports/contract.ts";
 import type {
   RecipientKind,
   ReportContent,
@@ -12,6 +11,7 @@ import type { ReportModel } from "@owlstat/core/reports/model.ts";
 import type { Remark } from "@owlstat/core/reports/remarks.ts";
 import type { ReportReview, ReviewState } from "@owlstat/core/reports/review.ts";
 import type { ReportSchedule } from "@owlstat/core/reports/schedule.ts";
+import type { Sending } from "@owlstat/core/reports/sending.ts";
 import type { ReportSettings } from "@owlstat/core/reports/settings-contract.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import type { Generated, JSONColumnType } from "kysely";

@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync } from "node:zlib";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
-import type { Sending } from "@owlstat/core/reports/contract.ts";
 import type { ReportModel } from "@owlstat/core/reports/model.ts";
+import type { Sending } from "@owlstat/core/reports/sending.ts";
 import { sql } from "kysely";
 import type { OwnerScope } from "../../platform/context.ts";
 import { prepared, type Queries, type Tx } from "../../platform/db/connect.ts";

@@ -1,5 +1,6 @@
-import type { Report, Sending } from "@owlstat/core/reports/contract.ts";
+import type { Report } from "@owlstat/core/reports/contract.ts";
 import { REPORT_FILES } from "@owlstat/core/reports/definition.ts";
+import type { Sending } from "@owlstat/core/reports/sending.ts";
 import { useInstantText } from "../../platform/browser/instant.ts";
 import type { CallError } from "../../platform/calls/call-error.ts";
 import { useMayWork } from "../../platform/session/may-write.ts";

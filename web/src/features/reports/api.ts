@@ -11,9 +11,9 @@ import {
   previewReport,
   restoreReport,
   runReport,
-  sampleReport,
 } from "@owlstat/core/reports/contract.ts";
 import { answerReview, getReview } from "@owlstat/core/reports/review-contract.ts";
+import { sampleReport } from "@owlstat/core/reports/sample-contract.ts";
 import { printReport, retryRecipient } from "@owlstat/core/reports/sendings-contract.ts";
 import { getReportSettings, setReportSettings } from "@owlstat/core/reports/settings-contract.ts";
 import { createShareLink, listShareLinks, revokeShareLink } from "@owlstat/core/reports/share-contract.ts";

@@ -1,6 +1,6 @@
 import { callPath } from "@owlstat/core/endpoint.ts";
-import type { Sending } from "@owlstat/core/reports/contract.ts";
 import type { ReportFile } from "@owlstat/core/reports/definition.ts";
+import type { Sending } from "@owlstat/core/reports/sending.ts";
 import { sendingFile } from "@owlstat/core/reports/sendings-contract.ts";
 
 /** Whether a sending has figures to print from. */

@@ -59,6 +59,7 @@ function installed(): Machine | null {
 }
 
 function documentOf(compiler: Compiler, laid: Laid): SetDocument {
+  const ask = compiler.query.bind(compiler);
   return {
     pages: laid.numOfPages,
     pdf() {
@@ -68,7 +69,7 @@ function documentOf(compiler: Compiler, laid: Laid): SetDocument {
         return { pdf: compiler.pdf(laid, {}), unlabelled: String(error).slice(0, 500) };
       }
     },
-    chapters: () => compiler.query(laid, { selector: "<chapters>", field: "value" })[0] as Chapter[],
+    chapters: () => ask(laid, { selector: "<chapters>", field: "value" })[0] as Chapter[],
     drawing: () => compiler.svg(laid),
   };
 }
