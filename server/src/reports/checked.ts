@@ -11,7 +11,7 @@ import { addressesIn } from "../companies/store.ts";
 import { clientIdsOf } from "../folders/client-store.ts";
 import type { OwnerScope, ScopedContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
-import { editionsOf } from "./editions/editions.ts";
+import { editionsOf } from "./editions/store.ts";
 import { definitionOf } from "./fields.ts";
 import { requireTexts } from "./model/trial-texts.ts";
 import { reviewersIn } from "./review/store.ts";

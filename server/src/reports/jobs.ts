@@ -12,7 +12,7 @@ import { enqueue } from "../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { findPlan } from "../spaces/plan-store.ts";
 import { isSpaceProven } from "../spaces/proof-store.ts";
-import { editionsOf } from "./editions/editions.ts";
+import { editionsOf } from "./editions/store.ts";
 import { askReviewers, mailReviewer, notifyHeld } from "./review/jobs.ts";
 import { HELD, reviewState, skipHeld } from "./review/store.ts";
 import { deliver } from "./sending/deliver.ts";

@@ -11,7 +11,7 @@ import { enqueue } from "../../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../../platform/uuid.ts";
 import { findPlan } from "../../spaces/plan-store.ts";
 import { engagementOf } from "../../users/store.ts";
-import { editionsOf, usernamesOf } from "../editions/editions.ts";
+import { editionsOf, usernamesOf } from "../editions/store.ts";
 import { definitionOf } from "../fields.ts";
 import { type FreezeOrder, freeze } from "../model/freeze.ts";
 import { freezeOrder } from "../model/freeze-order.ts";
