@@ -25,6 +25,7 @@ export const ERRORS = {
   upload_interrupted: { status: 400, show: "toast" },
   rate_limited: { status: 429, show: "toast" },
   overloaded: { status: 503, show: "toast" },
+  files_unavailable: { status: 503, show: "toast" },
   idempotency_key_reused: { status: 422, show: "toast" },
   call_under_way: { status: 409, show: "toast" },
   earlier_answer_lost: { status: 409, show: "toast" },

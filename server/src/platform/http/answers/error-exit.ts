@@ -1,6 +1,7 @@
 import { AppError, ERRORS, type ErrorCode, type ErrorDetails } from "@owlstat/core/errors.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { clearError, DatabaseUnavailable } from "../../db/errors.ts";
+import { FilesUnavailable } from "../../files/errors.ts";
 import type { Texts } from "../../texts.ts";
 
 export type ErrorAnswer = {
@@ -22,11 +23,13 @@ const KNOWN: Record<string, ErrorCode> = {
 
 /** When to try again while the database is away. */
 const DATABASE_BACK = 30;
+const FILES_BACK = 60;
 
 /** Turns anything thrown into an error of the catalogue; unknown errors become `unexpected`. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (isOutage(thrown)) return new AppError("maintenance", { seconds: DATABASE_BACK });
+  if (thrown instanceof FilesUnavailable) return new AppError("files_unavailable", { seconds: FILES_BACK });
   const { code, statusCode } = (thrown ?? {}) as { code?: string; statusCode?: number };
   const known = code === undefined ? undefined : KNOWN[code];
   if (known) return new AppError(known);
