@@ -8,7 +8,6 @@ import { requestDownload } from "@owlstat/core/downloads/contract.ts";
 import { importHandles, startImport } from "@owlstat/core/imports/contract.ts";
 import { createReport, runReport } from "@owlstat/core/reports/contract.ts";
 import { MINUTE, SECOND } from "@owlstat/core/time.ts";
-import { startSandbox } from "@owlstat/sandbox/start";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { systemClock } from "./platform/clock.ts";
 import { openDiskStore } from "./platform/files/disk-store.ts";
@@ -20,6 +19,7 @@ import { REPORT } from "./testing/figures/test-reports.ts";
 import { testPeople } from "./testing/people/test-people.ts";
 import { productProcess } from "./testing/programs/product-process.ts";
 import { startDatabaseDoor } from "./testing/services/test-door.ts";
+import { startTestSandbox } from "./testing/services/test-sandbox.ts";
 import { TestClient } from "./testing/web/test-client.ts";
 import { startTestWeb } from "./testing/web/test-web.ts";
 
@@ -32,7 +32,7 @@ const db = await testDb({ max: 5 });
 const clock = systemClock as never;
 const web = await startTestWeb({ services: { db, clock } });
 const door = await startDatabaseDoor(db.pool.options.connectionString ?? "");
-const sandbox = await startSandbox({ port: 0, smtpPort: 0 });
+const sandbox = await startTestSandbox(systemClock);
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
 const settings = {
@@ -53,7 +53,6 @@ const files = await openDiskStore(join(folder, "files"));
 afterAll(async () => {
   await Promise.all(processes.map((one) => one.kill("SIGTERM")));
   await door.stop();
-  await sandbox.stop();
   await rm(folder, { recursive: true, force: true });
 }, 60_000);
 
@@ -157,15 +156,6 @@ const open = async () =>
     )
   ).rows.map(({ name: queue }) => queue);
 
-async function fault(service: string, kind: string): Promise<void> {
-  const answer = await fetch(`${sandbox.url}/faults`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ service, kind, seconds: 3600 }),
-  });
-  if (!answer.ok) throw new Error(`the sandbox refused: ${await answer.text()}`);
-}
-
 async function absent(): Promise<string[]> {
   const has: Record<Acknowledged["kind"], string> = {
     account: `select from accounts a join profiles p on p.id = a.profile_id where a.space_id = $1 and p.username = $2`,
@@ -217,10 +207,10 @@ describe("the whole product, used while it breaks", () => {
   const FAULTS = ["500", "429", "reset", "garbage", "truncated", "html", "hang"];
   test.each(FAULTS)("every outside service answers with %s", async (kind) => {
     await whileActing(async () => {
-      await fault("instagram", kind);
-      if (MAIL_FAULTS.has(kind)) await fault("smtp", kind);
+      await sandbox.fail("instagram", kind);
+      if (MAIL_FAULTS.has(kind)) await sandbox.fail("smtp", kind);
       await pause(6 * SECOND);
-      await fetch(`${sandbox.url}/faults`, { method: "DELETE" });
+      await sandbox.mend();
     });
   });
 });

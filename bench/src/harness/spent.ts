@@ -1,5 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
-import type { Db } from "../../../server/src/platform/db/connect.ts";
+import type { BenchDatabase } from "../../../server/src/testing/bench/bench-database.ts";
+
+type Db = BenchDatabase["db"];
 
 /** The clock of /proc counts in hundredths of a second. */
 const TICK_MS = 10;
