@@ -36,14 +36,13 @@ const sandbox = await startTestSandbox(systemClock);
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
 const settings = {
-  ...{
-    DATABASE_URL: door.url,
-    DATA_DIR: folder,
-    SECRET_KEY,
-    LOG_LEVEL: "error",
-    RATE_LIMIT_PER_MINUTE: "1000000",
-  },
-  ...{ SANDBOX_PORT: new URL(sandbox.url).port, SMTP_URL: sandbox.smtpUrl, INSTAGRAM_TOKENS: "" },
+  DATABASE_URL: door.url,
+  DATA_DIR: folder,
+  SECRET_KEY,
+  LOG_LEVEL: "error",
+  RATE_LIMIT_PER_MINUTE: "1000000",
+  SANDBOX_PORT: new URL(sandbox.url).port,
+  SMTP_URL: sandbox.smtpUrl,
 };
 const processes = [
   productProcess({ ...settings, ROLES: "web", PORT: String(port) }),

@@ -30,7 +30,7 @@ export async function cpuOf(root: number): Promise<number> {
 }
 
 /** The first process of a PostgreSQL on this machine. */
-export async function postmasterOf({ pool }: Db): Promise<number> {
+async function postmasterOf({ pool }: Db): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>("select pg_backend_pid() as pid");
   return (await statOf(String(rows[0]?.pid)))?.parent ?? 0;
 }

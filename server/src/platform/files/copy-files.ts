@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { pipeline } from "node:stream/promises";
 import type { FileStore } from "./file-store.ts";
 
-export type Copied = { copied: number; there: number };
+type Copied = { copied: number; there: number };
 
 /**
  * Copies what the other store lacks. A file never changes under its key, so one that is there is the same: after
@@ -23,7 +23,7 @@ export async function copyFiles(from: FileStore, to: FileStore): Promise<Copied>
   return counts;
 }
 
-export type Removed = { removed: number; kept: string[] };
+type Removed = { removed: number; kept: string[] };
 
 /** Deletes each file whose copy in the other store is the same, byte for byte. */
 export async function removeCopied(from: FileStore, to: FileStore): Promise<Removed> {

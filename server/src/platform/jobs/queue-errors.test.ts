@@ -46,7 +46,12 @@ test("forty queues on a machine that is too slow for them log one line, and work
   );
   const door = await startDatabaseDoor(db.pool.options.connectionString ?? "");
   const running = await startJobs({
-    ...{ db, databaseUrl: door.url, jobs, context: null as never, log: lines.log, clock: systemClock },
+    db,
+    databaseUrl: door.url,
+    jobs,
+    context: null as never,
+    log: lines.log,
+    clock: systemClock,
     roles: new Set(["worker"]),
     tuning: { connectSeconds: 1 },
   });

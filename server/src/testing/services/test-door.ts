@@ -7,7 +7,7 @@ type Way = "open" | "silent" | "slow";
 const SLOW = 200;
 
 /** A door before a server that is reached by TCP: it may let pass, swallow what comes, or let it wait. */
-export async function startDoor(target: { host: string; port: number }) {
+async function startDoor(target: { host: string; port: number }) {
   const state = { way: "open" as Way };
   const sockets = new Set<Socket>();
   const pass = async (from: Socket, to: Socket) => {
