@@ -14,7 +14,7 @@ test("rows that break a promise are found, and only those", async () => {
   await pool.query("update profiles set trackers = 7 where username = 'nasa'");
   await pool.query(
     `insert into downloads (id, space_id, user_id, kind, name, status, source, file_key, requested_at, started_at, expires_at)
-     select gen_random_uuid(), $1, $2, 'pdf', 'x', state, '{}', 'downloads/gone', now(), now() - interval '1 hour', now()
+     select gen_random_uuid(), $1, $2, 'pdf', 'x', state, '{}', 'downloads/' || state, now(), now() - interval '1 hour', now()
      from unnest(array['generating', 'ready']) as given (state)`,
     [ada.user.space.id, ada.user.id],
   );
