@@ -80,10 +80,20 @@ function arrival(id: PageId, language: Language): Promise<boolean> {
   if (known) return known;
   const arriving = preparePage(id, language).then(
     () => true,
-    () => false,
+    () => (navigator.onLine ? false : afterReturn()),
   );
   arrivals.set(key, arriving);
   return arriving;
+}
+
+/**
+ * Without a network the page before stays. Once there is one, the wanted page is loaded anew: browsers do not ask again
+ * for a script that did not come.
+ */
+function afterReturn(): Promise<never> {
+  const wanted = location.href;
+  const open = () => location.href === wanted && location.reload();
+  return new Promise(() => addEventListener("online", open, { once: true }));
 }
 
 function useArrival(id: PageId, language: Language, pathname: string) {

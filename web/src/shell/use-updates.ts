@@ -19,8 +19,16 @@ export function useUpdates(): void {
       });
     const start = () =>
       void import("./updates.ts").then(({ followUpdates }) => followUpdates(tell)).catch(() => {});
-    if (document.readyState === "complete") return start();
-    window.addEventListener("load", start, { once: true });
-    return () => window.removeEventListener("load", start);
+    return onceLoaded(start);
   }, []);
+}
+
+/** Does something once all that the page began with is there. */
+export function onceLoaded(act: () => void): (() => void) | undefined {
+  if (document.readyState === "complete") {
+    act();
+    return undefined;
+  }
+  addEventListener("load", act, { once: true });
+  return () => removeEventListener("load", act);
 }
