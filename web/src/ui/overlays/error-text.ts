@@ -14,3 +14,13 @@ export function useErrorText(): (error: CallError) => string {
     [t, ui],
   );
 }
+
+/** The same, where there is no page around it that says more: also what else may be the case. */
+export function useWholeErrorText(): (error: CallError) => string {
+  const ui = useT("ui");
+  const textOf = useErrorText();
+  return useCallback(
+    (error) => (error.code === "account_not_found" ? ui("unknownName") : textOf(error)),
+    [textOf, ui],
+  );
+}
