@@ -1,5 +1,6 @@
 import { readHandle } from "@owlstat/core/profiles/rules.ts";
 import type { FormEvent } from "react";
+import { useRoute } from "../platform/routing/route.tsx";
 import { useLocation, useNavigate } from "../platform/routing/router.tsx";
 import { useT } from "../platform/texts/i18n.tsx";
 import { iconButtonStyle } from "../ui/controls/button-style.ts";
@@ -7,16 +8,19 @@ import { Input } from "../ui/controls/Input.tsx";
 import { Icon } from "../ui/marks/Icon.tsx";
 import { usePopover } from "../ui/overlays/use-popover.ts";
 
-/**
- * The search box of the bar. A plain form to the server, which also answers what is no profile; scripts only save the
- * way. On phones it opens from a button.
- */
+/** The search box of the public bar; the home page has its own, in its middle. */
 export function NavSearch() {
-  const t = useT("shell");
   const { pathname } = useLocation();
+  return pathname === "/" ? null : <SearchBox />;
+}
+
+/**
+ * A search box for a bar. A plain form to the server, which also answers what is no profile; scripts only save the way.
+ * Where there is little room it opens from a button.
+ */
+export function SearchBox() {
+  const t = useT("shell");
   const { button, panel } = usePopover<HTMLDivElement>({ align: "end", first: "input" });
-  // The home page has its own, in its middle.
-  if (pathname === "/") return null;
   return (
     <>
       <div className="w-full max-w-64 max-lg:hidden">
@@ -44,12 +48,13 @@ function SearchForm() {
   const say = useT("ui");
   const navigate = useNavigate();
   const { named } = useLocation();
+  const inDashboard = useRoute()?.route.chrome === "dashboard";
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const verdict = readHandle(String(new FormData(event.currentTarget).get("profile") ?? ""));
     if (!verdict.ok) return;
     event.preventDefault();
     event.currentTarget.reset();
-    void navigate(`/profile/${verdict.username}`);
+    void navigate(`/${inDashboard ? "dashboard" : "profile"}/${verdict.username}`);
   };
   return (
     <search>
