@@ -199,6 +199,10 @@ test("a profile nobody looked up before shows its posts first and lists what com
   await open(page, `/profile/first.look.${Date.now()}`);
   await expect(page.getByText("You are the first one looking for this profile")).toBeVisible();
   await expect(page.getByText("First data point today; growth from tomorrow")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Track it: tomorrow's growth by email" })).toHaveAttribute(
+    "href",
+    /^\/signup\?then=\/profile\/first\.look\.\d+%3Ftrack%3Dtrue$/,
+  );
   const sections = page.getByRole("navigation", { name: "Sections" });
   await expect(sections.getByRole("link", { name: "Growth" })).toHaveCount(0);
   await expect(page.getByText("Not enough data yet")).toHaveCount(0);

@@ -7,7 +7,15 @@ import { type Check, verdict } from "./check.ts";
 const HOME = "core/src/analyses";
 const LISTS = `${HOME}/lists`;
 
-type Found = { id: string; section: string; order: number; data: string; folder: string; parts: string[] };
+type Found = {
+  id: string;
+  section: string;
+  order: number;
+  data: string;
+  leads?: boolean;
+  folder: string;
+  parts: string[];
+};
 
 /** Every folder with a definition, in the order of the profile view. */
 async function findAnalyses(root: string): Promise<Found[]> {
@@ -61,6 +69,14 @@ export async function analysisLists(root: string): Promise<Lists> {
     [`${LISTS}/rules.ts`, listOf(of("public"), "RULES", "rule")],
     [`${LISTS}/connected-rules.ts`, listOf(of("connected"), "CONNECTED_RULES", "rule")],
     [`${LISTS}/presenters.ts`, allPresenters(sections)],
+    [
+      `${LISTS}/leading.ts`,
+      listOf(
+        all.filter(({ leads }) => leads),
+        "LEADING",
+        "presenter",
+      ),
+    ],
   ]);
   for (const section of sections) {
     const own = presented.filter((one) => one.section === section);

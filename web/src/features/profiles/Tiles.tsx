@@ -67,6 +67,12 @@ function OneTile({ tile, period, to, selected }: OneTileProps) {
       kind={rate ? "rate" : "count"}
       to={to}
       selected={selected}
+      corner={
+        trend &&
+        trend.filter((value) => value !== null).length > 1 && (
+          <Sparkline values={trend} width={56} height={20} />
+        )
+      }
       delta={
         change === undefined ? (
           <Skeleton className="h-5 w-20" />
@@ -75,16 +81,9 @@ function OneTile({ tile, period, to, selected }: OneTileProps) {
         )
       }
       hint={
-        <span className="inline-flex items-center gap-2">
-          {when ? <span>{when}</span> : period && <span className="max-md:hidden">{period}</span>}
-          {percent != null && (
-            <Delta value={percent} kind="percent" neutral={valueless} className="text-xs" />
-          )}
-          {trend && trend.filter((value) => value !== null).length > 1 && (
-            <Sparkline values={trend} width={56} height={20} />
-          )}
-        </span>
+        percent != null && <Delta value={percent} kind="percent" neutral={valueless} className="text-xs" />
       }
+      footer={when ?? (period && <span className="max-md:hidden">{period}</span>)}
     />
   );
 }
