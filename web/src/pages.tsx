@@ -78,22 +78,17 @@ function arrival(id: PageId, language: Language): Promise<boolean> {
   const key = keyOf(id, language);
   const known = arrivals.get(key);
   if (known) return known;
+  // Without a network the page before stays. Once there is one, the wanted page is loaded anew: browsers do not ask
+  // again for a script that did not come.
   const arriving = preparePage(id, language).then(
     () => true,
-    () => (navigator.onLine ? false : afterReturn()),
+    () =>
+      navigator.onLine
+        ? false
+        : new Promise<never>(() => addEventListener("online", () => location.reload())),
   );
   arrivals.set(key, arriving);
   return arriving;
-}
-
-/**
- * Without a network the page before stays. Once there is one, the wanted page is loaded anew: browsers do not ask again
- * for a script that did not come.
- */
-function afterReturn(): Promise<never> {
-  const wanted = location.href;
-  const open = () => location.href === wanted && location.reload();
-  return new Promise(() => addEventListener("online", open, { once: true }));
 }
 
 function useArrival(id: PageId, language: Language, pathname: string) {

@@ -1,6 +1,5 @@
 import { readHandle } from "@owlstat/core/profiles/rules.ts";
 import type { FormEvent } from "react";
-import { useRoute } from "../platform/routing/route.tsx";
 import { useLocation, useNavigate } from "../platform/routing/router.tsx";
 import { useT } from "../platform/texts/i18n.tsx";
 import { iconButtonStyle } from "../ui/controls/button-style.ts";
@@ -18,13 +17,13 @@ export function NavSearch() {
  * A search box for a bar. A plain form to the server, which also answers what is no profile; scripts only save the way.
  * Where there is little room it opens from a button.
  */
-export function SearchBox() {
+export function SearchBox({ to = "/profile" }: { to?: string }) {
   const t = useT("shell");
   const { button, panel } = usePopover<HTMLDivElement>({ align: "end", first: "input" });
   return (
     <>
       <div className="w-full max-w-64 max-lg:hidden">
-        <SearchForm />
+        <SearchForm to={to} />
       </div>
       <button
         {...button}
@@ -37,24 +36,23 @@ export function SearchBox() {
         {...panel}
         className="fixed inset-auto m-0 w-80 max-w-[calc(100vw-1rem)] rounded-card bg-surface p-3 shadow-panel lg:hidden"
       >
-        <SearchForm />
+        <SearchForm to={to} />
       </div>
     </>
   );
 }
 
-function SearchForm() {
+function SearchForm({ to }: { to: string }) {
   const t = useT("shell");
   const say = useT("ui");
   const navigate = useNavigate();
   const { named } = useLocation();
-  const inDashboard = useRoute()?.route.chrome === "dashboard";
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const verdict = readHandle(String(new FormData(event.currentTarget).get("profile") ?? ""));
     if (!verdict.ok) return;
     event.preventDefault();
     event.currentTarget.reset();
-    void navigate(`/${inDashboard ? "dashboard" : "profile"}/${verdict.username}`);
+    void navigate(`${to}/${verdict.username}`);
   };
   return (
     <search>

@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { FreshProof } from "../features/factors/FreshProof.tsx";
-import { usePart } from "../platform/browser/use-part.ts";
 import { ConfirmProvider } from "../ui/overlays/confirm.tsx";
 import { ModalProvider } from "../ui/overlays/modal.tsx";
 import { ToastProvider } from "../ui/overlays/toast.tsx";
@@ -11,16 +10,11 @@ import { SkipLink } from "./SkipLink.tsx";
 import { UnreachableDialog } from "./UnreachableDialog.tsx";
 import { useAccountTheme } from "./use-account-theme.ts";
 import { useAttribution } from "./use-attribution.ts";
-import { onceLoaded, useUpdates } from "./use-updates.ts";
+import { useUpdates } from "./use-updates.ts";
 
-const loadNote = async () => (await import("./OfflineNote.tsx")).OfflineNote;
-
-/** What is of use only later, and is loaded once all else is. */
-function Later() {
+function Updates(): null {
   useUpdates();
-  const { Part: OfflineNote, fetch } = usePart(loadNote);
-  useEffect(() => onceLoaded(fetch), [fetch]);
-  return OfflineNote && <OfflineNote />;
+  return null;
 }
 
 /** Services for every page: toasts, confirmations, the three modals, the cookie question. */
@@ -38,7 +32,7 @@ export function Surroundings({ children }: { children: ReactNode }) {
           <Modals />
           <UnreachableDialog />
           <FreshProof />
-          <Later />
+          <Updates />
           <PaletteHost />
         </ModalProvider>
       </ConfirmProvider>

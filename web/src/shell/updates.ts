@@ -9,3 +9,20 @@ export async function followUpdates(onReady: () => void): Promise<void> {
     });
   });
 }
+
+const NOTE =
+  "pointer-events-none fixed inset-x-4 bottom-16 z-40 mx-auto w-fit max-w-prose rounded-card bg-surface px-4 py-2 text-ink shadow-panel empty:hidden md:bottom-6 print:hidden";
+
+/** Says that there is no network, for as long as there is none; the page stays as it is. */
+export function followNetwork(textOf: () => string): void {
+  const note = document.createElement("div");
+  note.ariaLive = "polite";
+  note.className = NOTE;
+  document.body.append(note);
+  const say = () => {
+    note.textContent = navigator.onLine ? "" : textOf();
+  };
+  addEventListener("online", say);
+  addEventListener("offline", say);
+  say();
+}

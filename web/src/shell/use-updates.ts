@@ -1,16 +1,19 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/texts/i18n.tsx";
 import { useToast } from "../ui/overlays/toast.tsx";
 
-/** On the product's own site: pages for later, and a word when a new version is there. Loaded once all else is. */
+/**
+ * A word when there is no network; on the product's own site also pages for later, and a word when a new version is
+ * there. Loaded once all else is.
+ */
 export function useUpdates(): void {
   const t = useT("shell");
   const toast = useToast();
   const { site } = useBoot();
+  const offline = useEffectEvent(() => t("offline.note"));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is opened
   useEffect(() => {
-    if (!site.own_site || !("serviceWorker" in navigator)) return;
     const tell = () =>
       toast({
         tone: "info",
@@ -18,17 +21,14 @@ export function useUpdates(): void {
         action: { label: t("update.reload"), onClick: () => location.reload() },
       });
     const start = () =>
-      void import("./updates.ts").then(({ followUpdates }) => followUpdates(tell)).catch(() => {});
-    return onceLoaded(start);
+      void import("./updates.ts")
+        .then(({ followUpdates, followNetwork }) => {
+          followNetwork(() => offline());
+          if (site.own_site && "serviceWorker" in navigator) return followUpdates(tell);
+        })
+        .catch(() => {});
+    if (document.readyState === "complete") return start();
+    window.addEventListener("load", start, { once: true });
+    return () => window.removeEventListener("load", start);
   }, []);
-}
-
-/** Does something once all that the page began with is there. */
-export function onceLoaded(act: () => void): (() => void) | undefined {
-  if (document.readyState === "complete") {
-    act();
-    return undefined;
-  }
-  addEventListener("load", act, { once: true });
-  return () => removeEventListener("load", act);
 }

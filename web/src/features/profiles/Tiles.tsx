@@ -19,6 +19,8 @@ export type Tile = {
   trend?: readonly (number | null)[];
   /** It is the daily figure, not that of a period. */
   daily?: boolean;
+  /** There is nothing to compare with yet. */
+  first?: boolean;
   /** Nothing is compared, because too few posts were published. */
   fewPosts?: boolean;
 };
@@ -51,7 +53,7 @@ export function Tiles({ tiles, period, picked, linkTo }: TilesProps) {
 type OneTileProps = { tile: Tile; period: string | undefined; to?: string; selected?: boolean };
 
 function OneTile({ tile, period, to, selected }: OneTileProps) {
-  const { metric, value, change, percent, since, trend, daily, fewPosts } = tile;
+  const { metric, value, change, percent, since, trend, daily, first, fewPosts } = tile;
   const t = useT("analyses");
   const p = useT("profiles");
   const language = useLanguage();
@@ -74,7 +76,7 @@ function OneTile({ tile, period, to, selected }: OneTileProps) {
         )
       }
       delta={
-        change === undefined ? (
+        first ? null : change === undefined ? (
           <Skeleton className="h-5 w-20" />
         ) : (
           <Delta value={change} kind={rate ? "points" : "count"} short={!rate} neutral={valueless} />

@@ -32,8 +32,11 @@ export function OneProfile({ children }: OneProfileProps) {
         skeleton={<ProfileSkeleton typed={username} />}
       />
     );
+  const skeleton = <ProfileSkeleton typed={username} />;
+  // The server sends it as it is; on the way from another page quick answers show none.
+  if (!inside) return <div aria-busy="true">{skeleton}</div>;
   return (
-    <Loading when atOnce={!inside} skeleton={<ProfileSkeleton typed={username} />}>
+    <Loading when skeleton={skeleton}>
       {null}
     </Loading>
   );

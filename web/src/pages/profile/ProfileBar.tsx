@@ -6,6 +6,7 @@ import { WindowPicker } from "../../features/analyses/overview/WindowPicker.tsx"
 import type { ViewControl } from "../../features/analyses/use-view.ts";
 import { ShareButton } from "../../features/profiles/ProfileActions.tsx";
 import { useBoot } from "../../platform/boot.tsx";
+import { useRoute } from "../../platform/routing/route.tsx";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { SearchBox } from "../../shell/NavSearch.tsx";
 import { Avatar } from "../../ui/marks/Avatar.tsx";
@@ -20,6 +21,7 @@ type ProfileBarProps = { profile: Profile; control: ViewControl; today: Day };
 export function ProfileBar({ profile, control, today }: ProfileBarProps) {
   const t = useT("profiles");
   const { site } = useBoot();
+  const inDashboard = useRoute()?.route.chrome === "dashboard";
   const { edge, stuck } = useStuck();
   const { username, profile_pic_hash } = profile;
   return (
@@ -39,7 +41,7 @@ export function ProfileBar({ profile, control, today }: ProfileBarProps) {
         <WindowPicker {...control} last={lastDayOf(profile, today)} />
         {stuck && (
           <div className="ml-auto flex min-w-0 items-center justify-end gap-1 md:gap-2">
-            {site.own_site && <SearchBox />}
+            {site.own_site && <SearchBox to={inDashboard ? "/dashboard" : "/profile"} />}
             <span className="max-md:hidden">
               <ShareButton username={username} iconOnly />
             </span>

@@ -8,14 +8,12 @@ type LoadingProps = {
   when: boolean;
   /** The layout of what is loading; reserves its space at once and becomes visible after 200 ms. */
   skeleton: ReactNode;
-  /** Visible at once: the server sent the page like this. */
-  atOnce?: boolean;
   children: ReactNode;
 };
 
-export function Loading({ when, skeleton, atOnce = false, children }: LoadingProps) {
+export function Loading({ when, skeleton, children }: LoadingProps) {
   const t = useT("ui");
-  const shown = useSettledLoading(when, atOnce);
+  const shown = useSettledLoading(when);
   if (!when && !shown) return children;
   return (
     <div aria-busy="true">

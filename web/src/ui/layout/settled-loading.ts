@@ -8,9 +8,9 @@ export function settleDelay(loading: boolean, shownForMs: number): number {
   return loading ? SHOW_AFTER_MS : Math.max(0, SHOW_AT_LEAST_MS - shownForMs);
 }
 
-/** Whether to show the skeleton: true from 200 ms into the loading, or at once, for at least 300 ms. */
-export function useSettledLoading(loading: boolean, atOnce = false): boolean {
-  const [shown, setShown] = useState(loading && atOnce);
+/** Whether to show the skeleton: true from 200 ms into the loading, for at least 300 ms. */
+export function useSettledLoading(loading: boolean): boolean {
+  const [shown, setShown] = useState(false);
   const shownAt = useRef(0);
   useEffect(() => {
     if (loading === shown) return;

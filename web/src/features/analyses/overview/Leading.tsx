@@ -43,9 +43,9 @@ function OneLead({ lead: { sentence, period, card } }: { lead: Lead }) {
         href={`#${cardAnchorOf({ id: card, section: CATALOGUE[card].section })}`}
         className="group flex min-h-12 flex-1 items-center gap-x-4 px-4 py-3 -outline-offset-2 hover:bg-raised/60 md:px-6"
       >
-        <span className="flex flex-1 flex-wrap items-baseline gap-x-4 gap-y-0.5">
-          <span className="flex-auto text-base">{sentence}</span>
-          {period && <span className="text-muted">{period}</span>}
+        <span className="flex min-w-0 flex-1 flex-col gap-x-6 gap-y-0.5 @min-[880px]:flex-row @min-[880px]:items-baseline">
+          <span className="min-w-0 flex-1 text-base">{sentence}</span>
+          {period && <span className="shrink-0 text-muted">{period}</span>}
         </span>
         <Icon
           name="chevron-right"
