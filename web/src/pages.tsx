@@ -82,10 +82,7 @@ function arrival(id: PageId, language: Language): Promise<boolean> {
   // again for a script that did not come.
   const arriving = preparePage(id, language).then(
     () => true,
-    () =>
-      navigator.onLine
-        ? false
-        : new Promise<never>(() => addEventListener("online", () => location.reload())),
+    () => !navigator.onLine && new Promise<never>(() => addEventListener("online", () => location.reload())),
   );
   arrivals.set(key, arriving);
   return arriving;

@@ -7,23 +7,20 @@ import { Input } from "../ui/controls/Input.tsx";
 import { Icon } from "../ui/marks/Icon.tsx";
 import { usePopover } from "../ui/overlays/use-popover.ts";
 
-/** The search box of the public bar; the home page has its own, in its middle. */
-export function NavSearch() {
-  const { pathname } = useLocation();
-  return pathname === "/" ? null : <SearchBox />;
-}
-
 /**
- * A search box for a bar. A plain form to the server, which also answers what is no profile; scripts only save the way.
- * Where there is little room it opens from a button.
+ * The search box of the bar. A plain form to the server, which also answers what is no profile; scripts only save the
+ * way. On phones it opens from a button.
  */
-export function SearchBox({ to = "/profile" }: { to?: string }) {
+export function NavSearch() {
   const t = useT("shell");
+  const { pathname } = useLocation();
   const { button, panel } = usePopover<HTMLDivElement>({ align: "end", first: "input" });
+  // The home page has its own, in its middle.
+  if (pathname === "/") return null;
   return (
     <>
       <div className="w-full max-w-64 max-lg:hidden">
-        <SearchForm to={to} />
+        <SearchForm />
       </div>
       <button
         {...button}
@@ -36,13 +33,13 @@ export function SearchBox({ to = "/profile" }: { to?: string }) {
         {...panel}
         className="fixed inset-auto m-0 w-80 max-w-[calc(100vw-1rem)] rounded-card bg-surface p-3 shadow-panel lg:hidden"
       >
-        <SearchForm to={to} />
+        <SearchForm />
       </div>
     </>
   );
 }
 
-function SearchForm({ to }: { to: string }) {
+function SearchForm() {
   const t = useT("shell");
   const say = useT("ui");
   const navigate = useNavigate();
@@ -52,7 +49,7 @@ function SearchForm({ to }: { to: string }) {
     if (!verdict.ok) return;
     event.preventDefault();
     event.currentTarget.reset();
-    void navigate(`${to}/${verdict.username}`);
+    void navigate(`/profile/${verdict.username}`);
   };
   return (
     <search>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect } from "react";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/texts/i18n.tsx";
 import { useToast } from "../ui/overlays/toast.tsx";
@@ -11,21 +11,11 @@ export function useUpdates(): void {
   const t = useT("shell");
   const toast = useToast();
   const { site } = useBoot();
-  const offline = useEffectEvent(() => t("offline.note"));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is opened
   useEffect(() => {
-    const tell = () =>
-      toast({
-        tone: "info",
-        text: t("update.text"),
-        action: { label: t("update.reload"), onClick: () => location.reload() },
-      });
     const start = () =>
       void import("./updates.ts")
-        .then(({ followUpdates, followNetwork }) => {
-          followNetwork(() => offline());
-          if (site.own_site && "serviceWorker" in navigator) return followUpdates(tell);
-        })
+        .then(({ follow }) => follow(t, site.own_site ? toast : null))
         .catch(() => {});
     if (document.readyState === "complete") return start();
     window.addEventListener("load", start, { once: true });

@@ -3,7 +3,7 @@ import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Icon } from "../../ui/marks/Icon.tsx";
 import { TextLink } from "../../ui/marks/TextLink.tsx";
-import { useWholeErrorText } from "../../ui/overlays/error-text.ts";
+import { useErrorText } from "../../ui/overlays/error-text.ts";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { isAboutTyping, useTrack } from "./api.ts";
 
@@ -31,7 +31,7 @@ type AddAccountProps = {
 /** Tracks one profile after the other: the box is empty and ready again after each. */
 export function AddAccount({ Box, known, added, onAdded, focus = false }: AddAccountProps) {
   const t = useT("accounts");
-  const textOf = useWholeErrorText();
+  const textOf = useErrorText(true);
   const { add, busy, error, round, form } = useAdding(known, onAdded, focus);
   const refused = error && isAboutTyping(error) ? error : null;
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -6,9 +6,8 @@ import { WindowPicker } from "../../features/analyses/overview/WindowPicker.tsx"
 import type { ViewControl } from "../../features/analyses/use-view.ts";
 import { ShareButton } from "../../features/profiles/ProfileActions.tsx";
 import { useBoot } from "../../platform/boot.tsx";
-import { useRoute } from "../../platform/routing/route.tsx";
 import { useT } from "../../platform/texts/i18n.tsx";
-import { SearchBox } from "../../shell/NavSearch.tsx";
+import { NavSearch } from "../../shell/NavSearch.tsx";
 import { Avatar } from "../../ui/marks/Avatar.tsx";
 import { Tracking } from "./Tracking.tsx";
 
@@ -21,7 +20,6 @@ type ProfileBarProps = { profile: Profile; control: ViewControl; today: Day };
 export function ProfileBar({ profile, control, today }: ProfileBarProps) {
   const t = useT("profiles");
   const { site } = useBoot();
-  const inDashboard = useRoute()?.route.chrome === "dashboard";
   const { edge, stuck } = useStuck();
   const { username, profile_pic_hash } = profile;
   return (
@@ -41,7 +39,7 @@ export function ProfileBar({ profile, control, today }: ProfileBarProps) {
         <WindowPicker {...control} last={lastDayOf(profile, today)} />
         {stuck && (
           <div className="ml-auto flex min-w-0 items-center justify-end gap-1 md:gap-2">
-            {site.own_site && <SearchBox to={inDashboard ? "/dashboard" : "/profile"} />}
+            {site.own_site && <NavSearch />}
             <span className="max-md:hidden">
               <ShareButton username={username} iconOnly />
             </span>

@@ -1,4 +1,4 @@
-import { type ComponentType, startTransition, useCallback, useEffect, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { reloadIfAnswered } from "../calls/reload-if-answered.ts";
 
 export type PartLoader<Props> = () => Promise<ComponentType<Props>>;
@@ -42,7 +42,7 @@ export function usePart<Props>(load: PartLoader<Props>) {
   useEffect(() => {
     const show = () => {
       const known = arrivedPart(load);
-      if (known) startTransition(() => setPart(() => known));
+      if (known) setPart(() => known);
     };
     show();
     listeners.add(show);

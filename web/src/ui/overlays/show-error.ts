@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { CallError } from "../../platform/calls/call-error.ts";
-import { useWholeErrorText } from "./error-text.ts";
+import { useErrorText } from "./error-text.ts";
 import { useToast } from "./toast.tsx";
 import { useOfferUpgrade } from "./upgrade.ts";
 
@@ -10,7 +10,7 @@ import { useOfferUpgrade } from "./upgrade.ts";
 export function useShowError(error: CallError | null): void {
   const toast = useToast();
   const offer = useOfferUpgrade();
-  const textOf = useWholeErrorText();
+  const textOf = useErrorText(true);
   useEffect(() => {
     if (!error || error.show === "form") return;
     if (error.show === "upgrade") offer(textOf(error));
