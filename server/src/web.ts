@@ -19,6 +19,7 @@ import { authRoutes } from "./auth/routes.ts";
 import { companyFactorRoutes } from "./auth/second-factors/routes.ts";
 import { mountFlags } from "./billing/flags.ts";
 import { billingRoutes } from "./billing/routes.ts";
+import { channelRoutes } from "./channels/routes.ts";
 import { mountConnectReturn } from "./clients/connecting/mount.ts";
 import { mountClientDoor } from "./clients/door.ts";
 import { clientRoutes } from "./clients/routes.ts";
@@ -104,6 +105,7 @@ export const routes: readonly Route[] = [
   ...apiTokenRoutes,
   ...appRoutes,
   ...webhookRoutes,
+  ...channelRoutes,
   ...profileRoutes,
   ...statsRoutes,
   ...analysisRoutes,

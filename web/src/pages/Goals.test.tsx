@@ -45,6 +45,7 @@ const FAR: Goal = {
   by_email: false,
   on_platform: true,
   people: [],
+  channels: [],
   author: null,
   state: "on_the_way",
   reached_on: null,
