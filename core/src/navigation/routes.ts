@@ -131,7 +131,7 @@ export const ROUTES = [
     path: "/accounts",
     access: "user",
     chrome: "dashboard",
-    nouns: ["accounts", "folders", "imports"],
+    nouns: ["accounts", "dashboard", "folders", "imports"],
   },
   {
     id: "clients",
@@ -148,7 +148,13 @@ export const ROUTES = [
     nouns: ["clients", "goals", "whitelabel"],
   },
   { id: "alarms", path: "/alarms", access: "user", chrome: "dashboard", nouns: ["alarms", "charts"] },
-  { id: "reports", path: "/reports", access: "user", chrome: "dashboard", nouns: ["analyses", "reports"] },
+  {
+    id: "reports",
+    path: "/reports",
+    access: "user",
+    chrome: "dashboard",
+    nouns: ["analyses", "downloads", "reports"],
+  },
   { id: "goals", path: "/goals", access: "user", chrome: "dashboard", nouns: ["goals", "charts"] },
   {
     id: "dashboard-profile",

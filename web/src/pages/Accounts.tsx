@@ -5,6 +5,8 @@ import { AddAccount, type Added } from "../features/accounts/AddAccount.tsx";
 import { useAccounts } from "../features/accounts/api.ts";
 import { SlotsMeter } from "../features/accounts/SlotsMeter.tsx";
 import { useAccountsView } from "../features/accounts/use-accounts-view.ts";
+import { useSince } from "../features/dashboard/api.ts";
+import { SINCE_ROOM, SinceSentence } from "../features/dashboard/SinceSentence.tsx";
 import { useFolders } from "../features/folders/api.ts";
 import { useSharedLists } from "../features/imports/api.ts";
 import { ImportButton } from "../features/imports/ImportButton.tsx";
@@ -21,9 +23,8 @@ import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { LoadFailed } from "../ui/layout/LoadFailed.tsx";
 import { Loading } from "../ui/layout/Loading.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
-import { Skeleton } from "../ui/layout/Skeleton.tsx";
+import { Skeleton, SkeletonText } from "../ui/layout/Skeleton.tsx";
 import { AccountsBoard } from "./accounts/AccountsBoard.tsx";
-import { AccountsTabs } from "./accounts/AccountsTabs.tsx";
 import { useShown } from "./accounts/use-shown.ts";
 
 const NONE: readonly Account[] = [];
@@ -51,8 +52,7 @@ export function Page() {
     <NoAccount mayWrite={mayWrite} cleared={had} adder={<AddAccount {...adder} onAdded={onFirst} />} />
   );
   return (
-    <div className="flex flex-col gap-4">
-      <AccountsTabs />
+    <div className="@container flex flex-col gap-4">
       <Header slots={data?.slots}>
         {mayWrite && data && (
           <ShareShown shown={list.shown} name={folders.find(({ id }) => id === list.view.folder)?.name} />
@@ -60,6 +60,7 @@ export function Page() {
         {mayWrite && <ImportButton />}
         {mayWrite && known.size > 0 && <AddButton open={open} onClick={() => change({ add: !open })} />}
       </Header>
+      <News />
       {!mayWrite && <ListForViewers />}
       <RunningImports />
       {open && (
@@ -80,6 +81,18 @@ export function Page() {
           )}
         </Loading>
       )}
+    </div>
+  );
+}
+
+/** What changed since the last visit. */
+function News() {
+  const { data, isPending, error, fetchStatus } = useSince();
+  if (data?.since) return <SinceSentence since={data.since} accounts={data.accounts} />;
+  if (!isPending || error || fetchStatus === "idle") return null;
+  return (
+    <div className={SINCE_ROOM}>
+      <SkeletonText lines={2} />
     </div>
   );
 }

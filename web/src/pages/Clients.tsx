@@ -12,7 +12,6 @@ import { LoadFailed } from "../ui/layout/LoadFailed.tsx";
 import { Loading } from "../ui/layout/Loading.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
 import { SkeletonText } from "../ui/layout/Skeleton.tsx";
-import { AccountsTabs } from "./accounts/AccountsTabs.tsx";
 import { NewClient } from "./clients/NewClient.tsx";
 
 /** The clients of an agency, and the form that makes one. */
@@ -34,7 +33,6 @@ export function Page() {
     );
   return (
     <div className="flex flex-col gap-6">
-      <AccountsTabs />
       <PageHeader
         title={t("page.heading")}
         lead={t("page.lead")}
