@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { PostFormat, ProfileStatus } from "../profiles/contract.ts";
 import { DayText } from "../stats/contract.ts";
-import { PERIODS } from "./rules.ts";
+import { PERIODS } from "./periods.ts";
 
 const Count = z.nullable(z.number());
 

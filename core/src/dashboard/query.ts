@@ -1,5 +1,5 @@
 import { type Day, daysBetween, isDay } from "../time.ts";
-import { LONGEST_PERIOD, PERIODS, type Period } from "./rules.ts";
+import { LONGEST_PERIOD, PERIODS, type Period } from "./periods.ts";
 
 export type AskedPeriod = { window: Exclude<Period, "custom"> } | { window: "custom"; from: Day; to: Day };
 

@@ -3,13 +3,6 @@ import { STALE_AFTER_DAYS } from "../profiles/rules.ts";
 import { addDays, type Day, dayStart, daysBetween } from "../time.ts";
 import type { DashboardAccount, Mover, PeriodAccount, Totals, Trend } from "./contract.ts";
 
-/** The periods of the dashboard. */
-export const PERIODS = ["7d", "30d", "90d", "custom"] as const;
-export type Period = (typeof PERIODS)[number];
-export const PERIOD_DAYS: Record<Exclude<Period, "custom">, number> = { "7d": 7, "30d": 30, "90d": 90 };
-/** The longest custom period, in days. */
-export const LONGEST_PERIOD = 366;
-
 /** When the account was last collected, in milliseconds. */
 export type Collected = { last_collected_at: number | null };
 export type Figures = Collected & { posts_d7: number | null; posts_d30: number | null } & Pick<

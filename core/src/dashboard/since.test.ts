@@ -90,6 +90,8 @@ describe("without a visit within the prepared days", () => {
       top: { username: "a", change: 20 },
       breakouts: 0,
       added: 0,
+      fired: 1,
+      reached: 0,
     });
   });
 

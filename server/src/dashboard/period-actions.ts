@@ -1,7 +1,8 @@
 import { type Days, windowBefore } from "@owlstat/core/analyses/window.ts";
 import type { getDashboardPeriod } from "@owlstat/core/dashboard/contract.ts";
 import { daysOfPeriod, periodOf } from "@owlstat/core/dashboard/period.ts";
-import { currentOnes, LONGEST_PERIOD, PERIOD_DAYS } from "@owlstat/core/dashboard/rules.ts";
+import { LONGEST_PERIOD, PERIOD_DAYS } from "@owlstat/core/dashboard/periods.ts";
+import { currentOnes } from "@owlstat/core/dashboard/rules.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { STALE_AFTER_DAYS } from "@owlstat/core/profiles/rules.ts";

@@ -1,4 +1,5 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
+import { guidePath } from "@owlstat/core/support/guides.ts";
 import { type ReactNode, useState } from "react";
 import { AccountsSkeleton } from "../features/accounts/AccountsSkeleton.tsx";
 import { AddAccount, type Added } from "../features/accounts/AddAccount.tsx";
@@ -103,7 +104,14 @@ function Header({ slots, children }: HeaderProps) {
   const t = useT("accounts");
   const limited = useSession().user?.space.limited;
   const lead = slots ? <SlotsMeter {...slots} /> : <Skeleton className="my-0.5 h-5 w-56" />;
-  return <PageHeader title={t("accounts.title")} lead={!limited && lead} actions={children} />;
+  return (
+    <PageHeader
+      title={t("accounts.title")}
+      lead={!limited && lead}
+      guide={guidePath("track")}
+      actions={children}
+    />
+  );
 }
 
 function AddButton({ open, onClick }: { open: boolean; onClick: () => void }) {

@@ -1,4 +1,5 @@
 import type { Client } from "@owlstat/core/clients/agency-contract.ts";
+import { guidePath } from "@owlstat/core/support/guides.ts";
 import { useState } from "react";
 import { useClients } from "../features/clients/api.ts";
 import { ClientsTable } from "../features/clients/ClientsTable.tsx";
@@ -36,6 +37,7 @@ export function Page() {
       <PageHeader
         title={t("page.heading")}
         lead={t("page.lead")}
+        guide={guidePath("brand")}
         actions={
           mayManage && (
             <Button icon="plus" onClick={() => setMaking(true)}>

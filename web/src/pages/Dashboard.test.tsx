@@ -90,7 +90,7 @@ const READS = [
   answer(listAllFirings, { firings: [] }),
   answer(listGoals, { goals: [], most: 10 }),
 ];
-const USER = somebody({ igaccounts: [{ username: "nasa" }] as ReturnType<typeof somebody>["igaccounts"] });
+const USER = somebody({ igaccounts: [{ username: "nasa", profile_pic_hash: null }] });
 const open = (address: string) => renderPage(address, READS, { user: USER });
 
 test("tiles say what the same figure was in the period before", async () => {

@@ -1,6 +1,7 @@
 import type { Report } from "@owlstat/core/reports/contract.ts";
 import { REPORT_TEMPLATES } from "@owlstat/core/reports/templates.ts";
 import type { OwnTemplate } from "@owlstat/core/reports/templates-contract.ts";
+import { guidePath } from "@owlstat/core/support/guides.ts";
 import type { ReactNode } from "react";
 import { DownloadsCard } from "../features/downloads/DownloadsCard.tsx";
 import {
@@ -142,7 +143,7 @@ function Board({ data, reportable, included }: BoardProps) {
   };
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title={t("heading")} lead={t("lead")} />
+      <PageHeader title={t("heading")} lead={t("lead")} guide={guidePath("report")} />
       {!included && <Banner tone="warning">{t("plan.paused")}</Banner>}
       {data.reports.length > 0 && <ReportList reports={data.reports} acts={acts} />}
       {mayWrite && (

@@ -1,5 +1,5 @@
+import { LONGEST_PERIOD, PERIODS, type Period } from "@owlstat/core/dashboard/periods.ts";
 import type { AskedPeriod } from "@owlstat/core/dashboard/query.ts";
-import { LONGEST_PERIOD, PERIODS, type Period } from "@owlstat/core/dashboard/rules.ts";
 import { addDays, type Day, dayOf, daysBetween, isDay } from "@owlstat/core/time.ts";
 import { useNow } from "../../platform/browser/use-now.ts";
 import { useT } from "../../platform/texts/i18n.tsx";
