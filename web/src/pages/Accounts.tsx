@@ -50,7 +50,7 @@ export function Page() {
     change({ add: true });
   };
   const empty = (
-    <NoAccount mayWrite={mayWrite} cleared={had} adder={<AddAccount {...adder} onAdded={onFirst} />} />
+    <NoAccount mayWrite={mayWrite} cleared={had} adder={<AddAccount {...adder} onAdded={onFirst} focus={adding} />} />
   );
   return (
     <div className="@container flex flex-col gap-4">
