@@ -20,7 +20,7 @@ const CALL = `curl /api/users/accounts \\
 
 function Code({ text }: { text: string }) {
   return (
-    <pre className="w-full overflow-x-auto rounded-control bg-raised p-4 text-sm">
+    <pre className="w-full rounded-control bg-raised p-4 text-sm whitespace-pre-wrap wrap-anywhere">
       <code>{text}</code>
     </pre>
   );
