@@ -6,6 +6,7 @@ import { SlotDialog } from "../features/plans/SlotDialog.tsx";
 import { useRoute } from "../platform/routing/route.tsx";
 import { AppFooter } from "./AppFooter.tsx";
 import { BottomBar } from "./BottomBar.tsx";
+import { ConfirmBanner } from "./ConfirmBanner.tsx";
 import { EventStream } from "./EventStream.tsx";
 import { FactorBanner } from "./FactorBanner.tsx";
 import { LeftMenu } from "./LeftMenu.tsx";
@@ -35,6 +36,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
             >
               <StandInBanner />
               <FactorBanner />
+              <ConfirmBanner />
               <LegacyNotice />
               <RenewalBanner />
               <SecondLevel />
