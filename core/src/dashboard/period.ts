@@ -12,7 +12,7 @@ export type PeriodPoint = {
 };
 
 /** An account with its collected days, sorted, as far back as the period before begins. */
-export type PeriodRow = { username: string; last: Day; points: readonly PeriodPoint[] };
+type PeriodRow = { username: string; last: Day; points: readonly PeriodPoint[] };
 
 /** So many of the accounts are collected on the last day of the trend: it does not wait for the slowest. */
 const MOST_SHARE = 0.9;

@@ -57,7 +57,7 @@ export function totalsOf(accounts: readonly Figures[], today: Day): Totals {
  * In smaller accounts a handful of followers is already a large share. Moves below SMALLEST_MOVE are chance
  * in any account.
  */
-export const SMALLEST_MOVER = 100;
+const SMALLEST_MOVER = 100;
 export const SMALLEST_MOVE = 5;
 const MOST_MOVERS = 4;
 

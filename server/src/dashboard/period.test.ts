@@ -69,8 +69,8 @@ test("since the last visit: what fired and what was reached, for whose space it 
   const [ada, ben] = [await watcher("nasa"), await watcher("nasa")];
   await history("nasa", [80, 90]);
   await ada.client.ok(createAlarm, WISH);
-  const goal = { username: "nasa", measure: "followers", target: 110, start: null, people: [] } as const;
-  const told = { time_zone: "UTC", by_email: false, on_platform: true };
+  const goal = { username: "nasa", measure: "followers", target: 110, start: null } as const;
+  const told = { time_zone: "UTC", by_email: false, on_platform: true, people: [] };
   await ada.client.ok(createGoal, { ...goal, ...told, deadline: addDays(clock.today(), 10) });
   for (const { client } of [ada, ben])
     expect((await client.ok(getSince)).since).toMatchObject({ kind: "first", fired: 0, reached: 0 });

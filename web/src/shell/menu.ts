@@ -3,7 +3,7 @@ import { useMayWork } from "../platform/session/may-write.ts";
 import { useSession } from "../platform/session/session.tsx";
 import type { IconName } from "../ui/marks/icons.ts";
 
-export type MenuEntry = {
+type MenuEntry = {
   key: "dashboard" | "accounts" | "alarms" | "reports" | "settings" | "logout";
   to: string;
   icon: IconName;
@@ -26,7 +26,7 @@ export function useMenu(): readonly MenuEntry[] {
   return useSession().user?.space.limited ? CLIENTS_MENU : MENU;
 }
 
-export type MenuPage = { key: "goals" | "clients" | "sent" | "downloads"; to: string };
+type MenuPage = { key: "goals" | "clients" | "sent" | "downloads"; to: string };
 
 const GOALS: MenuPage = { key: "goals", to: "/goals" };
 const CLIENTS: MenuPage = { key: "clients", to: "/clients" };
@@ -36,7 +36,7 @@ const OF_REPORTS: readonly MenuPage[] = [
 ];
 
 /** The pages of the second level that this person may open, by the entry they stand below. */
-export function useSecondLevel(): Partial<Record<MenuEntry["key"], readonly MenuPage[]>> {
+function useSecondLevel(): Partial<Record<MenuEntry["key"], readonly MenuPage[]>> {
   const limited = useSession().user?.space.limited ?? false;
   const clients = useMayWork("clients");
   const reports = useMayWork("reports");

@@ -65,18 +65,26 @@ export function Movers({ accounts, moved, from, period }: MoversProps) {
       footer={<span className="text-xs">{t("movers.rule", { least: SMALLEST_MOVE })}</span>}
     >
       <div className="grid gap-x-8 gap-y-6 @min-[660px]:grid-cols-2">
-        <MoverList title={t("movers.up")} none={t("movers.noneUp")} movers={up} {...{ accounts, rank }} />
+        <MoverList
+          title={t("movers.up")}
+          none={t("movers.noneUp")}
+          movers={up}
+          accounts={accounts}
+          rank={rank}
+        />
         <MoverList
           title={t("movers.down")}
           none={t("movers.noneDown")}
           movers={down}
-          {...{ accounts, rank }}
+          accounts={accounts}
+          rank={rank}
         />
         {small.length > 0 && (
           <MoverList
             title={t("movers.small", { count: formatNumber(SMALL_ACCOUNT, language) })}
             movers={small}
-            {...{ accounts, rank }}
+            accounts={accounts}
+            rank={rank}
           />
         )}
       </div>
