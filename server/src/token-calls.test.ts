@@ -103,6 +103,7 @@ async function verdictOf({ contract }: Route, token: string): Promise<string> {
     user_id: id,
     folder_id: id,
     login_id: id,
+    link_id: id,
     username: "nobody.knows",
     file: "pdf",
     token: "x",

@@ -19,6 +19,7 @@ import { authRoutes } from "./auth/routes.ts";
 import { companyFactorRoutes } from "./auth/second-factors/routes.ts";
 import { mountFlags } from "./billing/flags.ts";
 import { billingRoutes } from "./billing/routes.ts";
+import { mountConnectReturn } from "./clients/connecting/mount.ts";
 import { mountClientDoor } from "./clients/door.ts";
 import { clientRoutes } from "./clients/routes.ts";
 import { findClient } from "./clients/visits.ts";
@@ -198,6 +199,7 @@ export async function createWeb(
   mountEmbeds(app, services);
   mountSharedReports(app, services);
   mountClientDoor(app, services);
+  mountConnectReturn(app, services);
   mountDemoDoor(app, services);
   mountSitemap(app, services);
   mountCustomerLogos(app, services);

@@ -8,6 +8,7 @@ import type auth from "./en/auth.json";
 import type billing from "./en/billing.json";
 import type changelog from "./en/changelog.json";
 import type charts from "./en/charts.json";
+import type clientConnect from "./en/client-connect.json";
 import type clientHome from "./en/client-home.json";
 import type clients from "./en/clients.json";
 import type companies from "./en/companies.json";
@@ -59,6 +60,7 @@ export type Messages = {
   billing: typeof billing;
   changelog: typeof changelog;
   charts: typeof charts;
+  "client-connect": typeof clientConnect;
   "client-home": typeof clientHome;
   clients: typeof clients;
   companies: typeof companies;

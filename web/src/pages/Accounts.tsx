@@ -50,7 +50,11 @@ export function Page() {
     change({ add: true });
   };
   const empty = (
-    <NoAccount mayWrite={mayWrite} cleared={had} adder={<AddAccount {...adder} onAdded={onFirst} focus={adding} />} />
+    <NoAccount
+      mayWrite={mayWrite}
+      cleared={had}
+      adder={<AddAccount {...adder} onAdded={onFirst} focus={adding} />}
+    />
   );
   return (
     <div className="@container flex flex-col gap-4">

@@ -32,23 +32,15 @@ type MoversProps = {
 /** Who grew and who shrank most, by followers or by per cent, or when that can be said. */
 export function Movers({ accounts, moved, from, period }: MoversProps) {
   const t = useT("dashboard");
-  const language = useLanguage();
   const [rank, setRank] = useRank();
   const subtitle = t("movers.subtitle", { period });
   if (from) {
     return (
       <Card title={t("movers.title")} subtitle={subtitle}>
-        <EmptyState
-          compact
-          kind="nothing"
-          icon="chart"
-          title={t("movers.later")}
-          text={t("movers.later.text", { day: formatDate(from, language) })}
-        />
+        <Later from={from} />
       </Card>
     );
   }
-  const { up, down, small } = rankMovers(moved, rank);
   return (
     <Card
       title={t("movers.title")}
@@ -64,31 +56,42 @@ export function Movers({ accounts, moved, from, period }: MoversProps) {
       }
       footer={<span className="text-xs">{t("movers.rule", { least: SMALLEST_MOVE })}</span>}
     >
-      <div className="grid gap-x-8 gap-y-6 @min-[660px]:grid-cols-2">
-        <MoverList
-          title={t("movers.up")}
-          none={t("movers.noneUp")}
-          movers={up}
-          accounts={accounts}
-          rank={rank}
-        />
-        <MoverList
-          title={t("movers.down")}
-          none={t("movers.noneDown")}
-          movers={down}
-          accounts={accounts}
-          rank={rank}
-        />
-        {small.length > 0 && (
-          <MoverList
-            title={t("movers.small", { count: formatNumber(SMALL_ACCOUNT, language) })}
-            movers={small}
-            accounts={accounts}
-            rank={rank}
-          />
-        )}
-      </div>
+      <Lists accounts={accounts} moved={moved} rank={rank} />
     </Card>
+  );
+}
+
+function Later({ from }: { from: Day }) {
+  const t = useT("dashboard");
+  const language = useLanguage();
+  return (
+    <EmptyState
+      compact
+      kind="nothing"
+      icon="chart"
+      title={t("movers.later")}
+      text={t("movers.later.text", { day: formatDate(from, language) })}
+    />
+  );
+}
+
+function Lists({ accounts, moved, rank }: Pick<MoversProps, "accounts" | "moved"> & { rank: Rank }) {
+  const t = useT("dashboard");
+  const language = useLanguage();
+  const { up, down, small } = rankMovers(moved, rank);
+  const own = { accounts, rank };
+  return (
+    <div className="grid gap-x-8 gap-y-6 @min-[660px]:grid-cols-2">
+      <MoverList {...own} title={t("movers.up")} none={t("movers.noneUp")} movers={up} />
+      <MoverList {...own} title={t("movers.down")} none={t("movers.noneDown")} movers={down} />
+      {small.length > 0 && (
+        <MoverList
+          {...own}
+          title={t("movers.small", { count: formatNumber(SMALL_ACCOUNT, language) })}
+          movers={small}
+        />
+      )}
+    </div>
   );
 }
 
