@@ -148,6 +148,8 @@ export const ERRORS = {
   site_needed: { status: 409, show: "form" },
   webhook_address_invalid: { status: 400, show: "form" },
   too_many_webhooks: { status: 409, show: "form" },
+  channel_address_invalid: { status: 400, show: "form" },
+  too_many_channels: { status: 409, show: "form" },
   too_many_api_tokens: { status: 409, show: "form" },
   too_many_feeds: { status: 409, show: "form" },
   too_many_apps: { status: 409, show: "toast" },

@@ -15,7 +15,7 @@ export const NOUN_LAYERS: readonly (readonly string[])[] = [
   ["apps"],
   ["factors"],
   ["auth", "webhooks"],
-  ["accounts"],
+  ["accounts", "channels"],
   ["vouchers"],
   ["connections", "folders", "notes", "imports", "downloads", "billing", "exports"],
   ["alarms", "goals", "announcements", "roadmap", "referrals"],
@@ -44,6 +44,7 @@ export const SQL_ACROSS: Readonly<Record<string, readonly string[]>> = {
   "server/src/auth/mailbox/outward-store.ts": [
     ...[
       "webhooks",
+      "channels",
       "feeds",
       "client_links",
       "client_logins",

@@ -3,6 +3,7 @@ import type { SourceFile } from "./sources.ts";
 /** Rows of these tables reach people outside: pages, mail, messages and programs that nobody logs in for. */
 const OUTWARD_TABLES = [
   "webhooks",
+  "channels",
   "client_links",
   "client_logins",
   "connect_links",

@@ -45,7 +45,7 @@ const MAY = {
     GET /companies/current · GET /companies/current/leave · POST /companies/current/leave · GET /users/accounts
     GET /goals · GET /goals/:id · POST /goals/preview · GET /profiles/:username/goals
     GET /folders · GET /profiles/:username/notes · GET /imports · GET /imports/:id · GET /shared-lists
-    GET /users/dashboard · GET /users/dashboard/period · GET /users/since · GET /exports/stats · GET /feeds · DELETE /feeds/:id · GET /connections · GET /alarms · GET /alarms/firings · GET /alarms/:id/firings
+    GET /users/dashboard · GET /users/dashboard/period · GET /users/since · GET /exports/stats · GET /channels · GET /feeds · DELETE /feeds/:id · GET /connections · GET /alarms · GET /alarms/firings · GET /alarms/:id/firings
     POST /mcp · POST /alarms/backtest · GET /reports · GET /reports/:id · GET /reports/past · GET /reports/past/:id/:file
     GET /reports/settings · GET /reports/templates · GET /reports/sample · GET /reports/sample/file · GET /downloads · DELETE /downloads/:id
     GET /api-tokens · GET /client-login · PATCH /client-login · POST /client-login/password · DELETE /api-tokens/:id · GET /apps · GET /apps/request · DELETE /apps/:id
@@ -79,6 +79,7 @@ const MAY = {
     GET /webhooks · POST /webhooks · PATCH /webhooks/:id · DELETE /webhooks/:id · POST /webhooks/:id/secret
     POST /webhooks/:id/test · GET /webhooks/:id/deliveries · POST /webhooks/deliveries/:id/resend
     GET /webhooks/deliveries/:id · POST /webhooks/:id/replay
+    POST /channels · PATCH /channels/:id · DELETE /channels/:id · POST /channels/:id/test
     GET /client-links · POST /client-links · DELETE /client-links/:id
     POST /clients · PATCH /clients/:id · POST /clients/:id/clone · POST /clients/:id/archive · POST /clients/:id/restore
     POST /clients/:id/connect-links · DELETE /clients/:id/connect-links/:link_id
@@ -117,6 +118,7 @@ const OUTWARD = `
   POST /clients/:id/connect-links
   POST /webhooks · PATCH /webhooks/:id · POST /webhooks/:id/secret · POST /webhooks/:id/test
   POST /webhooks/deliveries/:id/resend · POST /webhooks/:id/replay
+  POST /channels · PATCH /channels/:id · POST /channels/:id/test
   POST /whitelabel/site/picture-by-address · POST /whitelabel/site/publish · POST /whitelabel/domain · POST /whitelabel/domain/check
   PUT /whitelabel/sender · POST /whitelabel/sender/check
   PUT /reports/settings · POST /reports · PATCH /reports/:id · POST /reports/:id/restore · POST /reports/:id/run

@@ -8,6 +8,7 @@ import { apiTokenJobs } from "./api-tokens/jobs.ts";
 import { appJobs } from "./apps/jobs.ts";
 import { authJobs } from "./auth/jobs.ts";
 import { billingJobs } from "./billing/jobs.ts";
+import { channelJobs } from "./channels/jobs.ts";
 import { clientJobs } from "./clients/jobs.ts";
 import { companyJobs } from "./companies/jobs.ts";
 import { connectionJobs } from "./connections/jobs.ts";
@@ -43,6 +44,7 @@ export const jobs: readonly AnyJob[] = [
   ...appJobs,
   ...factorJobs,
   ...webhookJobs,
+  ...channelJobs,
   ...companyJobs,
   ...whitelabelJobs,
   ...billingJobs,

@@ -7,6 +7,7 @@ import type apps from "./en/apps.json";
 import type auth from "./en/auth.json";
 import type billing from "./en/billing.json";
 import type changelog from "./en/changelog.json";
+import type channels from "./en/channels.json";
 import type charts from "./en/charts.json";
 import type clientConnect from "./en/client-connect.json";
 import type clientHome from "./en/client-home.json";
@@ -59,6 +60,7 @@ export type Messages = {
   auth: typeof auth;
   billing: typeof billing;
   changelog: typeof changelog;
+  channels: typeof channels;
   charts: typeof charts;
   "client-connect": typeof clientConnect;
   "client-home": typeof clientHome;

@@ -28,6 +28,7 @@ export type NotificationValues = {
   client_connected: { client: string; account: string; count: number };
   client_disconnected: { client: string; account: string; count: number };
   webhook_disabled: { host: string };
+  channel_disabled: { channel: string };
 };
 export type NotificationKind = keyof NotificationValues;
 
@@ -54,6 +55,7 @@ export const NOTIFICATION_CATEGORIES: Readonly<Record<NotificationKind, Notifica
   client_connected: "connections",
   client_disconnected: "connections",
   webhook_disabled: "api",
+  channel_disabled: "channels",
 };
 
 export const NOTIFICATION_TARGETS: Readonly<Record<NotificationCategory, string>> = {
@@ -64,6 +66,7 @@ export const NOTIFICATION_TARGETS: Readonly<Record<NotificationCategory, string>
   accounts: "/accounts",
   connections: "/settings?page=connected-pages",
   api: "/settings?page=api",
+  channels: "/settings?page=channels",
 };
 
 /** Notifications older than this are removed. */

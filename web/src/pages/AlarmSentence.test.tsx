@@ -7,6 +7,7 @@ import {
   listAlarms,
   listAllFirings,
 } from "@owlstat/core/alarms/contract.ts";
+import { listChannels } from "@owlstat/core/channels/contract.ts";
 import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
 import { listFolders } from "@owlstat/core/folders/contract.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
@@ -34,6 +35,7 @@ const ALARM: Alarm = {
   by_email: true,
   on_platform: true,
   people: [],
+  channels: [],
   author: null,
   state: "active",
   snoozed_until: null,
@@ -56,6 +58,7 @@ function open(alarms: Alarm[], language: Language = "en") {
     answer(listAccounts, tracking(account("nasa"), account("esa"))),
     answer(createAlarm, { alarm: ALARM }),
     answer(deleteAlarm, {} as never),
+    answer(listChannels, { channels: [] }),
     pending(backtestAlarm),
     pending(getDashboard),
   ];

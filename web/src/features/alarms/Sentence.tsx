@@ -6,7 +6,9 @@ import {
   MEASURES,
 } from "@owlstat/core/alarms/measures.ts";
 import { isInPoints } from "@owlstat/core/alarms/writing.ts";
+import { listChannels } from "@owlstat/core/channels/contract.ts";
 import type { ReactNode } from "react";
+import { useRead } from "../../platform/calls/query.tsx";
 import { useHasConnected } from "../../platform/session/has-connected.ts";
 import { Rich, useT } from "../../platform/texts/i18n.tsx";
 import { CheckList } from "../../ui/controls/CheckList.tsx";
@@ -136,6 +138,7 @@ function Other({ draft, set, wrong, names }: NamesProps) {
 }
 
 function Telling({ draft, set, members }: Omit<PartProps, "wrong"> & Pick<SentenceProps, "members">) {
+  const channels = useRead(listChannels).data?.channels ?? [];
   const t = useT("alarms");
   return (
     <Recipients
@@ -144,11 +147,13 @@ function Telling({ draft, set, members }: Omit<PartProps, "wrong"> & Pick<Senten
         email: t("by.email"),
         platform: t("by.platform"),
         people: t("field.people"),
+        channels: t("field.channels"),
       }}
       lead={t("word.tell")}
       chosen={draft}
       onChange={set}
       members={members}
+      channels={channels}
     />
   );
 }
