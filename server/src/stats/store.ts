@@ -8,7 +8,7 @@ import "../profiles/tables.ts";
 type Reader = Pick<Db, "readerPool">;
 
 /** One row with a list per column: a year of single rows costs more to carry than to read. */
-const LISTS = `select string_agg(day::text, ',') as days, string_agg(coalesce(followers::text, ''), ',') as followers,
+export const LIST_COLUMNS = `string_agg(day::text, ',') as days, string_agg(coalesce(followers::text, ''), ',') as followers,
   string_agg(coalesce(following::text, ''), ',') as following, string_agg(coalesce(posts::text, ''), ',') as posts,
   string_agg(coalesce(engagement::text, ''), ',') as engagement`;
 const OF_PROFILE = `profile_id = (select id from profiles where network = '${NETWORK}' and username = $1)`;
@@ -18,9 +18,9 @@ const ownRows = (reader: string) => `select day, followers, following, posts,
     ${chosenEngagement("engagement", "engagements")} as engagement
   from snapshots given left join users r on r.id = ${reader} where ${OF_PROFILE}`;
 const series = (rows: string) =>
-  `${LISTS} from (${rows} and day >= $2::date and day <= $3::date order by day) as series`;
+  `select ${LIST_COLUMNS} from (${rows} and day >= $2::date and day <= $3::date order by day) as series`;
 const before = (rows: string) =>
-  `${LISTS} from (${rows} and day < $2::date order by day desc limit 1) as last`;
+  `select ${LIST_COLUMNS} from (${rows} and day < $2::date order by day desc limit 1) as last`;
 const SERIES = series(ROWS);
 const BEFORE = before(ROWS);
 const OWN_SERIES = series(ownRows("$4"));

@@ -60,8 +60,8 @@ function OneTile({ tile, period, to, selected }: OneTileProps) {
   const start = since ? p("tiles.since", { day: formatDayShort(since, language) }) : undefined;
   const when = fewPosts ? p("tiles.fewPosts") : start;
   const rate = metric === "engagement";
-  // Whom a profile follows is its own choice.
-  const valueless = metric === "following";
+  // Whom a profile follows and how much it posts is its own choice.
+  const valueless = metric === "following" || metric === "posts";
   return (
     <Figure
       label={t(daily ? seriesName(metric) : `metric.${metric}`)}
