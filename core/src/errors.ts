@@ -176,6 +176,7 @@ export const ERRORS = {
   report_no_accounts: { status: 409, show: "toast" },
   report_too_large: { status: 409, show: "toast" },
   report_no_recipients: { status: 409, show: "toast" },
+  review_over: { status: 409, show: "toast" },
   format_unsupported: { status: 501, show: "toast" },
   maintenance: { status: 503, show: "dialog" },
   unexpected: { status: 500, show: "dialog" },

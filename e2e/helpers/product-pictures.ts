@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { PICTURES, type PictureView } from "@owlstat/core/navigation/home-pictures.ts";
-import { sampleReport } from "@owlstat/core/reports/contract.ts";
+import { sampleReport } from "@owlstat/core/reports/sample-contract.ts";
 import { updateMe } from "@owlstat/core/users/contract.ts";
 import { previewMail } from "@owlstat/core/whitelabel/preview-contract.ts";
 import type { Browser, BrowserContext, Page } from "@playwright/test";

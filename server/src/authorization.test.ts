@@ -46,7 +46,7 @@ const MAY = {
     GET /goals · GET /goals/:id · POST /goals/preview · GET /profiles/:username/goals
     GET /folders · GET /profiles/:username/notes · GET /imports · GET /imports/:id · GET /shared-lists
     GET /users/dashboard · GET /users/dashboard/period · GET /users/since · GET /exports/stats · GET /channels · GET /feeds · DELETE /feeds/:id · GET /connections · GET /alarms · GET /alarms/firings · GET /alarms/:id/firings
-    POST /mcp · POST /alarms/backtest · GET /reports · GET /reports/:id · GET /reports/past · GET /reports/past/:id/:file
+    POST /mcp · POST /alarms/backtest · GET /reports · GET /reports/:id · GET /reports/sendings/:id/:file · GET /reports/:id/review · GET /reports/past · GET /reports/past/:id/:file
     GET /reports/settings · GET /reports/templates · GET /reports/sample · GET /reports/sample/file · GET /downloads · DELETE /downloads/:id
     GET /api-tokens · GET /client-login · PATCH /client-login · POST /client-login/password · DELETE /api-tokens/:id · GET /apps · GET /apps/request · DELETE /apps/:id
     GET /downloads/:id/link · GET /downloads/:id/file · GET /client-view`,
@@ -60,7 +60,7 @@ const MAY = {
     POST /notes · PATCH /notes/:id · DELETE /notes/:id
     POST /alarms · PATCH /alarms/:id · DELETE /alarms/:id · POST /alarms/:id/restore
     PATCH /alarms/firings/:id
-    POST /reports/sendings/:id/file · POST /reports/:id/recipients/retry · POST /reports/templates · DELETE /reports/templates/:id
+    POST /reports/sendings/:id/file · POST /reports/:id/print · POST /reports/:id/review · POST /reports/:id/recipients/retry · POST /reports/templates · DELETE /reports/templates/:id
     PUT /reports/settings · POST /reports · PATCH /reports/:id · DELETE /reports/:id · POST /reports/:id/restore · POST /reports/:id/run · POST /reports/trial-recipient
     POST /reports/preview · GET /reports/:id/links · POST /reports/:id/links · DELETE /reports/links/:id
     POST /imports/handles · POST /imports/file · POST /imports/list · PUT /imports/:id/columns
@@ -106,7 +106,7 @@ const FOR_CLIENTS: Record<ClientWork, string> = {
     DELETE /goals/:id/comments/:comment · POST /clients/:id/goals`,
   reports: `
     POST /reports · PATCH /reports/:id · DELETE /reports/:id · POST /reports/:id/restore · POST /reports/:id/run
-    POST /reports/preview · POST /reports/:id/recipients/retry`,
+    POST /reports/preview · POST /reports/:id/recipients/retry · POST /reports/:id/review`,
 };
 
 /** The calls that lead outward: they refuse whoever has not confirmed their address. */
@@ -122,7 +122,7 @@ const OUTWARD = `
   POST /whitelabel/site/picture-by-address · POST /whitelabel/site/publish · POST /whitelabel/domain · POST /whitelabel/domain/check
   PUT /whitelabel/sender · POST /whitelabel/sender/check
   PUT /reports/settings · POST /reports · PATCH /reports/:id · POST /reports/:id/restore · POST /reports/:id/run
-  POST /reports/:id/recipients/retry · POST /reports/:id/links · POST /reports/trial-recipient`;
+  POST /reports/:id/recipients/retry · POST /reports/:id/links · POST /reports/trial-recipient · POST /reports/:id/review`;
 
 const ACTORS = [
   "visitor",

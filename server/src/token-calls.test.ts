@@ -62,11 +62,11 @@ const OPEN: Readonly<Partial<Record<Scope, string>>> = {
   "reports:change": `
     PUT /reports/settings · POST /reports/templates · DELETE /reports/templates/:id · POST /reports
     PATCH /reports/:id · DELETE /reports/:id · POST /reports/:id/restore · POST /reports/:id/run
-    POST /reports/sendings/:id/file · POST /reports/:id/recipients/retry · POST /reports/:id/links
+    POST /reports/sendings/:id/file · POST /reports/:id/print · POST /reports/:id/recipients/retry · POST /reports/:id/links
     DELETE /reports/links/:id`,
   "reports:read": `
     GET /reports · GET /reports/settings · GET /reports/sample · GET /reports/sample/file · GET /reports/templates
-    GET /reports/past · GET /reports/past/:id/:file · GET /reports/:id · POST /reports/preview
+    GET /reports/past · GET /reports/past/:id/:file · GET /reports/sendings/:id/:file · GET /reports/:id · POST /reports/preview
     GET /reports/:id/links`,
   "webhooks:change": `
     POST /webhooks · PATCH /webhooks/:id · DELETE /webhooks/:id · POST /webhooks/:id/secret

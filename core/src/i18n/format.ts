@@ -203,6 +203,13 @@ export function weekdayName(index: number, language: Language, style: "short" | 
   );
 }
 
+/** 1 to 12, in the language's own words. */
+export function monthName(month: number, language: Language): string {
+  return dateFormat(language, "month alone", { month: "long", timeZone: "UTC" }).format(
+    Date.UTC(2024, month - 1, 1),
+  );
+}
+
 /** An estimate in whole units of a currency: cents would claim to be known. */
 export function formatEstimate(amount: number, currency: string, language: Language): string {
   const whole = Math.abs(amount) >= 10 ? 0 : 2;

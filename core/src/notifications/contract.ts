@@ -23,6 +23,8 @@ export const Notification = z.object({
   createdAt: z.string(),
   /** The space it is about; null where it is about the person. */
   space_id: z.nullable(z.uuid()),
+  /** The page of ours that a click leads to. */
+  to: z.optional(z.string()),
 });
 export type Notification = z.output<typeof Notification>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NotificationCategory } from "./contract.ts";
-import { badgeText, NOTIFICATION_CATEGORIES, NOTIFICATION_TARGETS } from "./rules.ts";
+import { badgeText, NOTIFICATION_CATEGORIES, NOTIFICATION_TARGETS, targetOf } from "./rules.ts";
 
 test.each([
   ["reports", "/settings?page=downloads"],
@@ -12,6 +12,13 @@ test.each([
   ["api", "/settings?page=api"],
 ] as const)("a click on a notification about %s leads to %s", (category, target) => {
   expect(NOTIFICATION_TARGETS[category]).toBe(target);
+});
+
+test("a notification about a report leads to its sendings; one from before names none and leads to the downloads", () => {
+  expect(targetOf("report_sent", { report: "Weekly look", id: "018f" })).toBe("/reports?log=018f");
+  expect(targetOf("report_review", { report: "Weekly look", id: "018f" })).toBe("/reports?review=018f");
+  expect(targetOf("report_failed", { report: "Weekly look" })).toBe("/settings?page=downloads");
+  expect(targetOf("alarm_fired", { id: "018f" })).toBe("/alarms");
 });
 
 test("every kind belongs to a category that is known", () => {

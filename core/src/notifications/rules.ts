@@ -6,12 +6,17 @@ export type NotificationValues = {
   card_declined: Record<string, never>;
   billing_details: Record<string, never>;
   report_ready: { report: string };
-  report_waiting: { report: string };
-  report_skipped: { report: string };
-  report_rests: { report: string };
-  report_bounced: { report: string; email: string };
-  report_complained: { report: string; email: string };
-  report_failed: { report: string };
+  /** `id` of the report, so that a click leads to its sendings; missing in what was told before. */
+  report_sent: { report: string; count: number; id: string };
+  /** Somebody is asked to look at a report; or it is held until somebody answers. */
+  report_review: { report: string; id: string };
+  report_held: { report: string; id: string };
+  report_waiting: { report: string; id?: string };
+  report_skipped: { report: string; id?: string };
+  report_rests: { report: string; id?: string };
+  report_bounced: { report: string; email: string; id?: string };
+  report_complained: { report: string; email: string; id?: string };
+  report_failed: { report: string; id?: string };
   import_finished: { added: number; failed: number };
   /** `measure` names a text of the alarms, `other` the account a lead is over. */
   alarm_fired: { account: string; measure: string; value: number; other?: string };
@@ -38,6 +43,9 @@ export const NOTIFICATION_CATEGORIES: Readonly<Record<NotificationKind, Notifica
   card_declined: "receipt",
   billing_details: "receipt",
   report_ready: "reports",
+  report_sent: "reports",
+  report_review: "reports",
+  report_held: "reports",
   report_waiting: "reports",
   report_skipped: "reports",
   report_rests: "reports",
@@ -68,6 +76,16 @@ export const NOTIFICATION_TARGETS: Readonly<Record<NotificationCategory, string>
   api: "/settings?page=api",
   channels: "/settings?page=channels",
 };
+
+const REVIEWED: readonly NotificationKind[] = ["report_review", "report_held"];
+
+/** Where a click on one notification leads: to the report it is about, else where its category leads. */
+export function targetOf(kind: NotificationKind, values: object): string {
+  const { id = null } = values as { id?: unknown };
+  const category = NOTIFICATION_CATEGORIES[kind];
+  if (category !== "reports" || typeof id !== "string") return NOTIFICATION_TARGETS[category];
+  return `/reports?${REVIEWED.includes(kind) ? "review" : "log"}=${encodeURIComponent(id)}`;
+}
 
 /** Notifications older than this are removed. */
 export const NOTIFICATION_DAYS = 90;

@@ -12,10 +12,12 @@ import {
   REPORT_SECTIONS,
   REPORT_SUMMARIES,
   REPORT_WINDOWS,
-  type ReportSectionId,
 } from "./definition.ts";
 import { Mailing, Recipient } from "./mailing-contract.ts";
 import { DESIGNS } from "./model.ts";
+import { Remarks, SectionId } from "./remarks.ts";
+import { REVIEW_STATES } from "./review.ts";
+import { ReviewBy } from "./review-contract.ts";
 import {
   LONGEST_COMMENT,
   LONGEST_REPORT_NAME,
@@ -24,6 +26,7 @@ import {
   REPORT_STATES,
 } from "./rules.ts";
 import { FREQUENCIES } from "./schedule.ts";
+import { Sending } from "./sending.ts";
 import { TrialRecipient } from "./trial-recipient.ts";
 
 /** Computed here: property reads inside the schemas would keep bundlers from dropping them in the browser. */
@@ -32,14 +35,15 @@ const MOST_FILES = REPORT_FILES.length;
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 const Language = z.enum(LANGUAGES);
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
-const SectionId = z.enum(REPORT_SECTIONS as [ReportSectionId, ...ReportSectionId[]]);
 
 const Schedule = z.object({
   frequency: z.enum(FREQUENCIES),
   /** Monday is 0; used by weekly schedules. */
   weekday: whole(0, 6),
-  /** Counts for monthly ones; 31 is the last day of every month. */
+  /** Counts for monthly, quarterly and yearly ones; 31 is the last day of every month. */
   monthday: whole(1, 31),
+  /** Counts for yearly ones, and for quarterly ones, which are sent every third month from it. January, if left out. */
+  month: z.optional(whole(1, 12)),
   hour: whole(0, 23),
   time_zone: z.string().check(z.maxLength(64)),
   /** The first day on which it may be sent; `stop` is the last. */
@@ -76,6 +80,10 @@ const Content = z.object({
   design: z.enum(DESIGNS),
 });
 const MOST_PAGES = 5000;
+const PreviewFrom = z.object({
+  account: whole(0, 10_000),
+  before: whole(0, MOST_PAGES),
+});
 
 export const ReportFields = z.extend(Content, {
   files: z.array(z.enum(REPORT_FILES)).check(z.maxLength(MOST_FILES)),
@@ -86,55 +94,12 @@ export const ReportFields = z.extend(Content, {
   schedule: z.nullable(Schedule),
   /** Clients who see it on their page besides those it is mailed to; `clientsSeeing` says who, if left out. */
   clients: z.optional(z.array(z.uuid()).check(z.maxLength(50))),
+  /** Who looks at it the day before each scheduled sending; null or left out: nobody. */
+  review: z.optional(z.nullable(ReviewBy)),
   /** Channels that are told when it was sent, or could not be; left out, they stay as they are. */
   channels: z.optional(ChosenChannels),
 });
 export type ReportFields = z.output<typeof ReportFields>;
-
-const SENDING_STATES = ["waiting", "sending", "sent", "skipped", "failed"] as const;
-const SENDING_REASONS = [
-  "no_accounts",
-  "not_collected",
-  "stale",
-  "not_in_plan",
-  "too_large",
-  "not_sent",
-  "deleted",
-] as const;
-const DELIVERY_STATES = [
-  "queued",
-  "sent",
-  "refused",
-  "unsubscribed",
-  "failed",
-  "bounced",
-  "complained",
-] as const;
-
-export const Sending = z.object({
-  id: z.uuid(),
-  kind: z.enum(["schedule", "hand", "test"]),
-  /** The local date on which it was due. */
-  period: z.string(),
-  due_at: z.string(),
-  state: z.enum(SENDING_STATES),
-  /** Why it waits, was left out or failed. */
-  reason: z.nullable(z.enum(SENDING_REASONS)),
-  /** The accounts whose figures are missing. */
-  usernames: z.array(z.string()),
-  ended_at: z.nullable(z.string()),
-  recipients: z.array(
-    z.object({
-      email: z.string(),
-      state: z.enum(DELIVERY_STATES),
-      reason: z.nullable(z.string()),
-      at: z.nullable(z.string()),
-    }),
-  ),
-  /** How often its page was opened. */
-  opened: z.number(),
-});
-export type Sending = z.output<typeof Sending>;
 
 export const Report = z.extend(ReportFields, {
   id: z.uuid(),
@@ -149,6 +114,10 @@ export const Report = z.extend(ReportFields, {
     }),
   ),
   state: z.enum(REPORT_STATES),
+  /** The review of the next sending, while there is one. */
+  reviewing: z.nullable(z.object({ due_at: z.string(), state: z.enum(REVIEW_STATES), held: z.boolean() })),
+  /** What will be said in the next sending, and in no other. */
+  this_time: Remarks,
   /** How many accounts it is about now. */
   accounts: z.number(),
   /** ISO instants of the next sendings, at most three. */
@@ -216,7 +185,11 @@ export const changeReport = endpoint({
   path: "/reports/:id",
   summary: "Changes a report, pauses or resumes it.",
   params: ById,
-  body: z.extend(z.partial(ReportFields), { paused: z.optional(z.boolean()) }),
+  body: z.extend(z.partial(ReportFields), {
+    paused: z.optional(z.boolean()),
+    /** Said in the next sending alone. */
+    this_time: z.optional(Remarks),
+  }),
   answer: One,
   errors: WRITE_ERRORS,
 });
@@ -244,9 +217,18 @@ export const runReport = endpoint({
   path: "/reports/:id/run",
   summary: "Sends a report now, to its recipients or to oneself as a test.",
   params: ById,
-  body: z.object({ to: z.enum(["recipients", "me"]) }),
+  body: z.object({
+    to: z.enum(["recipients", "me"]),
+    /** Whether to wait up to a day for figures that have not come yet, instead of being refused. */
+    wait: z.optional(z.boolean()),
+    /** Said in this sending alone; if left out, what is kept for the next one. */
+    this_time: z.optional(Remarks),
+  }),
   answer: z.object({ sending_id: z.uuid() }),
-  errors: ["not_found", "report_no_accounts", "report_no_data", "report_no_recipients", "report_too_large"],
+  errors: [
+    ...(["not_found", "report_no_accounts", "report_no_data", "report_no_recipients"] as const),
+    ...(["report_too_large", "address_in_trial"] as const),
+  ],
 });
 
 export const previewReport = endpoint({
@@ -256,14 +238,21 @@ export const previewReport = endpoint({
   body: z.extend(ReportFields, {
     /** The page to begin with, counted from 0. */
     first: z._default(z.int().check(z.minimum(0), z.maximum(MOST_PAGES)), 0),
+    /** Where the pages asked for are found, as the answer before them said. */
+    from: z.optional(PreviewFrom),
+    /** Said in the next sending alone. */
+    this_time: z.optional(Remarks),
   }),
   answer: z.object({
     /** PNG pictures as base64, at most six. */
     pages: z.array(z.string()),
     /** Which page the first of them is; an earlier one than asked for where the report is shorter. */
     first: z.number(),
-    /** How many pages the whole report has. */
+    /** How many pages the whole report has; about so many where they were not counted to the end. */
     count: z.number(),
+    exact: z.boolean(),
+    /** To be given back as `from` for the pages after these; null where these are the last ones. */
+    next: z.nullable(PreviewFrom),
     /** The introduction that is generated from the findings. */
     findings: z.array(z.string()),
   }),
@@ -271,26 +260,5 @@ export const previewReport = endpoint({
     ...(["invalid_input", "not_found", "folder_not_found"] as const),
     ...(["report_no_accounts", "report_too_large", "overloaded"] as const),
   ],
-  timeout: 60_000,
-});
-
-export const sampleReport = endpoint({
-  method: "GET",
-  path: "/reports/sample",
-  summary: "The first page of a report on the space's first account, also for plans without reports.",
-  answer: z.object({
-    /** A PNG picture as base64; null where nothing is tracked or collected yet. */
-    page: z.nullable(z.string()),
-  }),
-  timeout: 60_000,
-});
-
-export const sampleFile = endpoint({
-  method: "GET",
-  path: "/reports/sample/file",
-  summary: "The sample as a PDF.",
-  answer: z.unknown(),
-  file: true,
-  errors: ["not_found"],
   timeout: 60_000,
 });

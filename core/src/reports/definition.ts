@@ -28,8 +28,11 @@ export function isForecast(id: ReportSectionId): boolean {
   return !isOwnSection(id) && isAhead(id);
 }
 
-/** Rolling days up to the last collected one, the calendar week or month that is over, or fixed days. */
-export const REPORT_WINDOWS = ["7d", "30d", "90d", "12m", "last_week", "last_month", "custom"] as const;
+/** Rolling days up to the last collected one, the week, month, quarter or year that is over, or fixed days. */
+export const REPORT_WINDOWS = [
+  ...(["7d", "30d", "90d", "12m"] as const),
+  ...(["last_week", "last_month", "last_quarter", "last_year", "custom"] as const),
+] as const;
 export type ReportWindowKey = (typeof REPORT_WINDOWS)[number];
 export type ReportWindow = {
   key: ReportWindowKey;

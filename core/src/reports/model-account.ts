@@ -12,7 +12,7 @@ import { sparklineGeometry } from "../charts/sparkline.ts";
 import { spokenChart } from "../charts/spoken.ts";
 import { chartScenes } from "../charts/svg/draw-chart.ts";
 import type { ChartTable } from "../charts/table.ts";
-import { formatDate } from "../i18n/format.ts";
+import { formatDate, labelled } from "../i18n/format.ts";
 import { isComparison, isForecast, isOfConnected, type ReportSectionId } from "./definition.ts";
 import type { ReportAccount, ReportPlace, ReportSection, ReportTile } from "./model.ts";
 import type { AccountInput, ReportInput } from "./model-input.ts";
@@ -57,6 +57,7 @@ export function accountOf(account: AccountInput, input: ReportInput, words: Repo
       ? d("collected", { date: formatDate(Date.parse(view.collectedAt), language, view.timeZone) })
       : null,
     tiles: tilesOf(account, say("kpis")),
+    ...aboutAccount(username, new Set(own), input, words),
     sections,
     ...ownRows(account, words),
     places: placesOf(
@@ -176,13 +177,39 @@ function commentOn(
   username: string | null,
   { comments = [], accounts }: ReportInput,
 ) {
-  const of = comments.filter((comment) => comment.section === section);
-  const shared = accounts.length === 1 || username === null;
-  const found =
-    of.find((comment) => comment.username === username) ??
-    (shared ? of.find((one) => one.username === null) : undefined);
-  return found?.text.trim() || null;
+  const of = comments.filter((one) => one.section === section);
+  const own = of.filter((one) => one.username === username);
+  const onAll = username !== null && accounts.length === 1 ? of.filter((one) => one.username === null) : [];
+  return linesOf([...own, ...onAll].map(({ text }) => text));
 }
+
+const linesOf = (texts: readonly string[]) =>
+  texts
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .join("\n") || null;
+
+/** What was written about an account as a whole, or about a section that it lacks. */
+function aboutAccount(
+  username: string,
+  shown: ReadonlySet<ReportSectionId>,
+  { comments = [], sections }: ReportInput,
+  words: ReportWords,
+): Pick<ReportAccount, "comment"> {
+  const moved = sections.includes("followers") ? "kpis" : null;
+  const said = comments.flatMap(({ section, username: about, text }) => {
+    if (about !== username || text.trim() === "") return [];
+    if (section === null) return text;
+    return shown.has(section) || section === moved
+      ? []
+      : labelled(titleOf(section, words), text.trim(), words.language);
+  });
+  const comment = linesOf(said);
+  return comment === null ? {} : { comment };
+}
+
+export const titleOf = (section: ReportSectionId, { t, d }: ReportWords): string =>
+  isAnalysis(section) ? t(`${section}.title`) : d(section);
 
 /** What was written about the key figures stands with the followers where these are drawn once. */
 function commentsOn(section: PresentedId, username: string, input: ReportInput): string | null {

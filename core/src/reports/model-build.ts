@@ -11,12 +11,12 @@ import {
   type ReportModel,
   type ReportSection,
 } from "./model.ts";
-import { accountOf, comparisonOf } from "./model-account.ts";
+import { accountOf, comparisonOf, titleOf } from "./model-account.ts";
 import { changesOf } from "./model-changes.ts";
 import type { ReportInput } from "./model-input.ts";
 import { overviewOf } from "./model-overview.ts";
 import { rankedFindings, sectionFindings } from "./model-ranking.ts";
-import { isOwnSection, OWN_IDS, type OwnSectionId } from "./own/ids.ts";
+import { OWN_IDS, type OwnSectionId } from "./own/ids.ts";
 import type { ReportWords } from "./report-words.ts";
 
 /** The model of a report from frozen figures. */
@@ -57,7 +57,8 @@ function summaryOf(
   accounts: readonly ReportAccount[],
   words: ReportWords,
 ): ReportModel["summary"] {
-  const text = [input.summary?.trim(), ...sharedComments(input, words)].filter(Boolean).join("\n") || null;
+  const said = [...remarksOnAll(input), input.summary?.trim(), ...sharedComments(input, words)];
+  const text = said.filter(Boolean).join("\n") || null;
   if (input.findings === false) return { text, findings: [], ...(text === null && { shown: false }) };
   const findings = input.accounts.map((account, index) => {
     const { results, connected } = account;
@@ -68,13 +69,18 @@ function summaryOf(
   return { text, findings: rankedFindings(findings) };
 }
 
+/** What was written about the report as a whole comes first. */
+const remarksOnAll = ({ comments = [] }: ReportInput) =>
+  comments.flatMap(({ section, username, text }) =>
+    section === null && username === null ? text.trim() : [],
+  );
+
 /** What was written about a section of all accounts is said once, in the summary, and not under each of them. */
-function sharedComments({ accounts, comments = [] }: ReportInput, { t, d, language }: ReportWords): string[] {
+function sharedComments({ accounts, comments = [] }: ReportInput, words: ReportWords): string[] {
   if (accounts.length < 2) return [];
   return comments.flatMap(({ section, username, text }) => {
-    if (username !== null || text.trim() === "" || isComparison(section)) return [];
-    const title = isOwnSection(section) ? d(section) : t(`${section}.title`);
-    return [labelled(title, text.trim(), language)];
+    if (username !== null || section === null || text.trim() === "" || isComparison(section)) return [];
+    return [labelled(titleOf(section, words), text.trim(), words.language)];
   });
 }
 

@@ -8,8 +8,8 @@ import type { ReportSectionId } from "./definition.ts";
 import type { Design, ReportBrand, ReportParties } from "./model.ts";
 import type { OwnInputs } from "./own/sections.ts";
 
-/** A comment of the owner on a section, of one account or (null) of all. */
-type SectionComment = { section: ReportSectionId; username: string | null; text: string };
+/** A comment of the owner: on a section or (null) on the whole, of one account or (null) of all. */
+export type ReportComment = { section: ReportSectionId | null; username: string | null; text: string };
 
 /**
  * What is known of one account at the moment the report is made. All
@@ -47,7 +47,7 @@ export type ReportInput = {
   empty?: boolean | undefined;
   /** The first one is compared with the others. */
   accounts: readonly AccountInput[];
-  comments?: readonly SectionComment[];
+  comments?: readonly ReportComment[];
   /** The owner's own introduction; the findings follow it unless they are switched off. */
   summary?: string | null;
   findings?: boolean;

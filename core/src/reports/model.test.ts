@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Day } from "../time.ts";
 import { readReportModel } from "./model.ts";
 import { reportModel } from "./model-build.ts";
-import type { ReportInput } from "./model-input.ts";
+import type { ReportComment, ReportInput } from "./model-input.ts";
 import { accountInput, ENGLISH, reportInput } from "./testing.ts";
 
 const made = (parts: Partial<ReportInput> = {}) => reportModel(reportInput(parts), ENGLISH);
@@ -118,7 +118,7 @@ describe("a model", () => {
     ];
     const { accounts } = made({ comments });
     const said = accounts[0]?.sections.filter(({ comment }) => comment !== null);
-    expect(said?.map(({ id, comment }) => [id, comment])).toEqual([["followers", "Its own"]]);
+    expect(said?.map(({ id, comment }) => [id, comment])).toEqual([["followers", "Its own\nFor all"]]);
   });
 });
 
@@ -191,5 +191,75 @@ describe("the overview", () => {
     expect(overview.rows.map((row) => row[0]?.raw)).toEqual(["@harbour.guide", "@just.seen"]);
     expect(overview.rows[0]?.[1]).toEqual({ text: "19,764", raw: 19_764 });
     expect(overview.rows[1]?.[2]).toEqual({ text: "no data", raw: null });
+  });
+});
+
+describe("what is said this time", () => {
+  const sections = ["followers", "notes", "weekday-growth"] as const;
+  const two = [accountInput("harbour.guide"), accountInput("paper.boat")];
+  const remark = (username: string | null, section: ReportComment["section"], text: string) => ({
+    ...{ username, section, text },
+  });
+  const where = (comments: readonly ReportComment[], accounts = two) => {
+    const { summary, accounts: shown } = made({ sections, accounts, comments });
+    return {
+      summary: summary.text,
+      accounts: shown.map(({ comment, sections: of, places }) => [
+        comment ?? null,
+        ...of.map((one) => one.comment),
+        places?.notes?.comment ?? null,
+      ]),
+    };
+  };
+
+  type Case = {
+    about: Pick<ReportComment, "username" | "section">;
+    summary?: string;
+    /** Below the head of the second account, then in its sections and its notes. */
+    second?: readonly (string | null)[];
+  };
+  const NOWHERE = [null, null, null, null];
+
+  test.each<[string, Case]>([
+    ["of the report opens the summary", { about: { username: null, section: null }, summary: "A" }],
+    [
+      "of a section of all accounts stands once",
+      { about: { username: null, section: "weekday-growth" }, summary: "Growth by weekday: A" },
+    ],
+    [
+      "of an account stands with it",
+      { about: { username: "paper.boat", section: null }, second: ["A", null, null, null] },
+    ],
+    [
+      "of a section of an account stands there",
+      { about: { username: "paper.boat", section: "weekday-growth" }, second: [null, null, "A", null] },
+    ],
+    [
+      "of an account's notes stands with them",
+      { about: { username: "paper.boat", section: "notes" }, second: [null, null, null, "A"] },
+    ],
+    [
+      "of a section that is not shown stands with the account",
+      {
+        about: { username: "paper.boat", section: "best-time" },
+        second: ["Best time to post: A", null, null, null],
+      },
+    ],
+    ["of an account that is not in it is left out", { about: { username: "gone", section: null } }],
+  ])("what is said %s", (_, { about, summary = null, second = NOWHERE }) => {
+    expect(where([{ ...about, text: "A" }])).toEqual({ summary, accounts: [NOWHERE, second] });
+  });
+
+  test("stands before what is always said, and the same sentence under one account of twelve", () => {
+    const twelve = Array.from({ length: 12 }, (_, index) => accountInput(`boat.${index}`));
+    const said = [remark(null, null, "Strike in June"), remark(null, "followers", "As always")];
+    const { summary, accounts } = where(said, twelve);
+    expect(summary).toBe("Strike in June\nFollowers: As always");
+    expect(JSON.stringify(accounts)).not.toContain("As always");
+    const alone = where(
+      [remark(null, "followers", "This time"), remark(null, "followers", "As always")],
+      [accountInput("harbour.guide")],
+    );
+    expect(alone.accounts).toEqual([[null, "This time\nAs always", null, null]]);
   });
 });

@@ -99,6 +99,8 @@ export type ReportAccount = Partial<OwnRows> & {
   period: string;
   collected: string | null;
   tiles: readonly ReportTile[];
+  /** What the owner says of the account as a whole. */
+  comment?: string | null;
   sections: readonly ReportSection[];
   /** Without a position they come at the end. */
   places?: Partial<Record<OwnSectionId, ReportPlace>>;

@@ -5,6 +5,8 @@ import { LONGEST_START_DAYS, nextSending, type ReportSchedule } from "./schedule
 export const LONGEST_REPORT_NAME = 120;
 export const LONGEST_COMMENT = 1000;
 export const LONGEST_SUMMARY = 3000;
+/** How many remarks one sending may carry: one on the whole, and some on each of its accounts. */
+export const MOST_REMARKS = 100;
 export const MOST_REPORT_ACCOUNTS = 50;
 /** Per space, because every report costs time when it is due. */
 export const MOST_REPORTS = 200;
@@ -60,7 +62,8 @@ export function likenessOf(report: ReportDefinition): string {
   const when = schedule && [
     schedule.frequency,
     schedule.frequency === "weekly" ? schedule.weekday : null,
-    schedule.frequency === "monthly" ? schedule.monthday : null,
+    ["daily", "weekly"].includes(schedule.frequency) ? null : schedule.monthday,
+    ...monthOf(schedule),
     schedule.hour,
     schedule.timeZone,
   ];
@@ -73,6 +76,12 @@ export function likenessOf(report: ReportDefinition): string {
     compare,
     when,
   ]);
+}
+
+/** Which months count: those of quarterly schedules repeat every third one. */
+function monthOf({ frequency, month = 1 }: ReportSchedule): number[] {
+  if (frequency === "yearly") return [month];
+  return frequency === "quarterly" ? [month % 3] : [];
 }
 
 type Asked = { email: string; askedAt: number };

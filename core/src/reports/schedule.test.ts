@@ -139,3 +139,35 @@ test("a start far ahead and a stop in the past do not hang the search", () => {
     newestDue({ ...DAILY, stop: "2025-01-01" }, at("2020-01-01T00:00Z"), at("2026-06-01T00:00Z") + DAY),
   ).toBeNull();
 });
+
+const QUARTERLY: ReportSchedule = { ...MONTHLY, frequency: "quarterly" };
+const YEARLY: ReportSchedule = { ...MONTHLY, frequency: "yearly" };
+
+test.each([
+  ["every quarter from January", QUARTERLY, ["2027-01-01", "2027-04-01", "2027-07-01"]],
+  ["every quarter from February", { ...QUARTERLY, month: 2 }, ["2027-02-01", "2027-05-01", "2027-08-01"]],
+  ["every quarter from December", { ...QUARTERLY, month: 12 }, ["2026-12-01", "2027-03-01", "2027-06-01"]],
+  [
+    ...([
+      "on the last day of each quarter's first month",
+      { ...QUARTERLY, month: 2, monthday: LAST_DAY },
+    ] as const),
+    ["2026-11-30", "2027-02-28", "2027-05-31"],
+  ],
+  ["every year", YEARLY, ["2027-01-01", "2028-01-01", "2029-01-01"]],
+  [
+    "every year on a day most years lack",
+    { ...YEARLY, month: 2, monthday: 29 },
+    ["2027-02-28", "2028-02-29", "2029-02-28"],
+  ],
+  ["every year until it ends", { ...YEARLY, stop: "2028-06-01" as Day }, ["2027-01-01", "2028-01-01"]],
+] as const)("%s", (_, schedule, days) => {
+  const found = sendingsAfter(schedule, at("2026-11-17T12:00:00Z"), 3);
+  expect(found.map(({ period }) => period)).toEqual(days);
+});
+
+test("a yearly report that was due while nothing ran is sent once", () => {
+  const since = at("2026-12-31T23:00:00Z");
+  expect(newestDue(YEARLY, since, at("2027-03-01T00:00:00Z"))?.period).toBe("2027-01-01");
+  expect(newestDue(YEARLY, at("2027-01-01T08:00:00Z"), at("2027-03-01T00:00:00Z"))).toBeNull();
+});

@@ -1,7 +1,7 @@
 import { localDay } from "../local-time.ts";
 import { addDays, type Day, dayOf, dayStart, HOUR, MINUTE, weekdayOf } from "../time.ts";
 
-export const FREQUENCIES = ["daily", "weekly", "monthly"] as const;
+export const FREQUENCIES = ["daily", "weekly", "monthly", "quarterly", "yearly"] as const;
 type Frequency = (typeof FREQUENCIES)[number];
 
 /** The last day of every month; a day that a month lacks falls on its last one too. */
@@ -11,8 +11,10 @@ export type ReportSchedule = {
   frequency: Frequency;
   /** Monday is 0; used by weekly schedules. */
   weekday: number;
-  /** 1 to 31; used by monthly schedules. */
+  /** 1 to 31; used by schedules of months and longer. */
   monthday: number;
+  /** 1 to 12; the month of yearly schedules, and one of those of quarterly ones. January, if left out. */
+  month?: number | undefined;
   /** In the schedule's time zone. */
   hour: number;
   timeZone: string;
@@ -61,7 +63,15 @@ export function isSendingDay(schedule: ReportSchedule, day: Day): boolean {
   if ((start !== null && day < start) || (stop !== null && day > stop)) return false;
   if (frequency === "daily") return true;
   if (frequency === "weekly") return weekdayOf(day) === weekday;
-  return Number(day.slice(8)) === Math.min(monthday, daysInMonth(day));
+  return (
+    isSendingMonth(schedule, Number(day.slice(5, 7))) &&
+    Number(day.slice(8)) === Math.min(monthday, daysInMonth(day))
+  );
+}
+
+function isSendingMonth({ frequency, month = 1 }: ReportSchedule, of: number): boolean {
+  if (frequency === "yearly") return of === month;
+  return frequency !== "quarterly" || of % 3 === month % 3;
 }
 
 function daysInMonth(day: Day): number {
@@ -70,7 +80,13 @@ function daysInMonth(day: Day): number {
 }
 
 /** The longest time between two sendings in days, with a margin for time zones. */
-const LONGEST_WAIT = 33;
+const LONGEST_WAIT: Readonly<Record<Frequency, number>> = {
+  daily: 3,
+  weekly: 9,
+  monthly: 33,
+  quarterly: 94,
+  yearly: 368,
+};
 /** How many days ahead the search looks; the start may be at most this far in the future. */
 export const LONGEST_START_DAYS = 400;
 
@@ -80,7 +96,11 @@ export function sendingsAfter(schedule: ReportSchedule, after: number, count: nu
   const first = schedule.start !== null && schedule.start > today ? schedule.start : addDays(today, -1);
   const found: Sending[] = [];
   let day = first;
-  for (let looked = 0; looked < LONGEST_WAIT * (count + 1) && found.length < count; looked++) {
+  for (
+    let looked = 0;
+    looked < LONGEST_WAIT[schedule.frequency] * (count + 1) && found.length < count;
+    looked++
+  ) {
     if (isSendingDay(schedule, day)) {
       const at = instantOf(day, schedule.hour, schedule.timeZone);
       if (at > after) found.push({ period: day, at });

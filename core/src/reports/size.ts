@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from "../time.ts";
 import { isComparison, isOfConnected, type ReportSectionId, type ReportWindow } from "./definition.ts";
-import type { ReportModel } from "./model.ts";
+import type { ReportAccount, ReportModel } from "./model.ts";
 import { viewOf } from "./window.ts";
 
 export type ReportSize = "small" | "large" | "too_large";
@@ -39,16 +39,19 @@ export function aboutPages(sections: readonly ReportSectionId[], accounts: numbe
   return 2 + sections.filter(isComparison).length + accounts * pagesOfAccount(sections, days);
 }
 
-/** The same of a report whose figures were read. */
-export function pagesOfModel({ accounts, comparison, period }: ReportModel): number {
-  const days = daysBetween(period.from, period.to);
-  const pages = accounts.map(({ sections }) =>
-    pagesOfAccount(
-      sections.map(({ id }) => id),
-      days,
-    ),
-  );
-  return pages.reduce((sum, one) => sum + one, 2 + comparison.length);
+/** About how many pages an account has in a report whose figures were read. */
+export function accountPages(
+  { period }: Pick<ReportModel, "period">,
+  { sections }: Pick<ReportAccount, "sections">,
+): number {
+  const ids = sections.map(({ id }) => id);
+  return pagesOfAccount(ids, daysBetween(period.from, period.to));
+}
+
+/** The same of the whole report. */
+export function pagesOfModel(model: ReportModel): number {
+  const { accounts, comparison } = model;
+  return accounts.reduce((sum, one) => sum + accountPages(model, one), 2 + comparison.length);
 }
 
 const ROLLING: Readonly<Record<string, number>> = { "7d": 7, "30d": 30, "90d": 90, "12m": 365 };

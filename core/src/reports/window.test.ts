@@ -9,6 +9,11 @@ test.each<[ReportWindowKey, string, object]>([
   ["last_week", "2026-11-22", { window: "custom", from: "2026-11-09", to: "2026-11-15" }],
   ["last_month", "2026-03-31", { window: "custom", from: "2026-02-01", to: "2026-02-28" }],
   ["last_month", "2026-01-01", { window: "custom", from: "2025-12-01", to: "2025-12-31" }],
+  ["last_quarter", "2026-01-01", { window: "custom", from: "2025-10-01", to: "2025-12-31" }],
+  ["last_quarter", "2026-06-30", { window: "custom", from: "2026-01-01", to: "2026-03-31" }],
+  ["last_quarter", "2028-04-01", { window: "custom", from: "2028-01-01", to: "2028-03-31" }],
+  ["last_year", "2026-01-01", { window: "custom", from: "2025-01-01", to: "2025-12-31" }],
+  ["last_year", "2025-12-31", { window: "custom", from: "2024-01-01", to: "2024-12-31" }],
 ])("the days of %s on %s", (key, today, view) => {
   expect(viewOf({ key, from: null, to: null }, today as Day)).toEqual(view);
 });
@@ -19,6 +24,16 @@ test.each([
   ["year", { from: "2027-02-28", to: "2027-03-29" }],
 ] as const)("compared with %s", (compare, days) => {
   expect(comparedDays({ from: "2028-02-29", to: "2028-03-29" }, compare)).toEqual(days);
+});
+
+test.each([
+  ["a month", ["2026-03-01", "2026-03-31"], ["2026-02-01", "2026-02-28"]],
+  ["January", ["2026-01-01", "2026-01-31"], ["2025-12-01", "2025-12-31"]],
+  ["a quarter", ["2026-04-01", "2026-06-30"], ["2026-01-01", "2026-03-31"]],
+  ["a year", ["2025-01-01", "2025-12-31"], ["2024-01-01", "2024-12-31"]],
+  ["most of a month", ["2026-03-02", "2026-03-31"], ["2026-01-31", "2026-03-01"]],
+] as const)("%s is compared with the one before it", (_, [from, to], [since, until]) => {
+  expect(comparedDays({ from, to }, "previous")).toEqual({ from: since, to: until });
 });
 
 const of = (firstDay: string | null, lastDay: string | null) => ({

@@ -9,7 +9,7 @@ type ReportView = Pick<View, "window" | "from" | "to">;
 export function viewOf({ key, from, to }: ReportWindow, today: Day): ReportView {
   if (key === "custom") return { window: "custom", ...(from && { from }), ...(to && { to }) };
   if (key === "last_week") return { window: "custom", ...lastWeek(today) };
-  if (key === "last_month") return { window: "custom", ...lastMonth(today) };
+  if (isOfMonths(key)) return { window: "custom", ...lastMonths(today, MONTHS_OF[key]) };
   return { window: key };
 }
 
@@ -19,10 +19,26 @@ function lastWeek(today: Day): Days {
   return { from: addDays(monday, -7), to: addDays(monday, -1) };
 }
 
-function lastMonth(today: Day): Days {
-  const first = `${today.slice(0, 8)}01` as Day;
-  const to = addDays(first, -1);
-  return { from: `${to.slice(0, 8)}01` as Day, to };
+const MONTHS_OF = { last_month: 1, last_quarter: 3, last_year: 12 };
+
+const isOfMonths = (key: ReportWindow["key"]): key is keyof typeof MONTHS_OF => Object.hasOwn(MONTHS_OF, key);
+
+/** The first day of a month; a month before January lies in the year before. */
+const firstOf = (year: number, month: number): Day => dayOf(Date.UTC(year, month - 1, 1));
+const partsOf = (day: Day) => day.split("-").map(Number) as [year: number, month: number, date: number];
+
+/** The month, the quarter or the year that is over. */
+function lastMonths(today: Day, months: number): Days {
+  const [year, month] = partsOf(today);
+  const start = month - ((month - 1) % months);
+  return { from: firstOf(year, start - months), to: addDays(firstOf(year, start), -1) };
+}
+
+/** How many whole months of the calendar these days are; 0 where they are none. */
+function wholeMonths({ from, to }: Days): number {
+  const [year, month, date] = partsOf(from);
+  const [nextYear, nextMonth, next] = partsOf(addDays(to, 1));
+  return date === 1 && next === 1 ? 12 * (nextYear - year) + nextMonth - month : 0;
 }
 
 /** Whether days after the period are over, too: on the day after its last one, forecasts still speak of the future. */
@@ -33,7 +49,14 @@ export function isLongOver({ key, to }: { key: string; to: Day }, today: Day): b
 /** The days a period is compared with. */
 export function comparedDays(days: Days, compare: ReportComparison): Days | null {
   if (compare === "none") return null;
-  return compare === "previous" ? windowBefore(days) : yearBefore(days);
+  return compare === "previous" ? (monthsBefore(days) ?? windowBefore(days)) : yearBefore(days);
+}
+
+/** A quarter is compared with the quarter before it, and not with as many days. */
+function monthsBefore(days: Days): Days | null {
+  const months = wholeMonths(days);
+  const [year, month] = partsOf(days.from);
+  return months > 0 ? { from: firstOf(year, month - months), to: addDays(days.from, -1) } : null;
 }
 
 /** The same days a year earlier; 29 February becomes the 28th. */

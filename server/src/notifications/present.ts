@@ -4,7 +4,11 @@ import type { GoalMeasure } from "@owlstat/core/goals/measures.ts";
 import { writeGoalValue } from "@owlstat/core/goals/writing.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { NOTIFICATIONS_SHOWN, type Notification } from "@owlstat/core/notifications/contract.ts";
-import type { NotificationKind, NotificationValues } from "@owlstat/core/notifications/rules.ts";
+import {
+  type NotificationKind,
+  type NotificationValues,
+  targetOf,
+} from "@owlstat/core/notifications/rules.ts";
 import type { Queries } from "../platform/db/connect.ts";
 import type { Texts } from "../platform/texts.ts";
 import { countUnread, type NotificationRow, newestNotifications } from "./store.ts";
@@ -29,6 +33,7 @@ export async function presentNotifications(
     read: read_at !== null,
     createdAt: created_at.toISOString(),
     space_id,
+    to: targetOf(kind, values),
   });
   return {
     notifications: shown.map(present),

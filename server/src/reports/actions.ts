@@ -33,8 +33,9 @@ import { holdSpaceInPart } from "../spaces/lock-store.ts";
 import { findPlan } from "../spaces/plan-store.ts";
 import { engagementOf } from "../users/store.ts";
 import { contentOf, definitionOf, fieldsOf } from "./fields.ts";
-import { requireTexts } from "./model/trial-texts.ts";
+import { requireRemarks, requireTexts } from "./model/trial-texts.ts";
 import { presentReports, presentSending } from "./present.ts";
+import { reopenReviews, reviewersIn } from "./review/store.ts";
 import { endSendings, hideSendings, sendingsOf } from "./sending/sendings-store.ts";
 import {
   countReports,
@@ -126,19 +127,25 @@ async function checked(
     clients: own,
     chosen: fields.clients,
   });
+  const reviewers = fields.review ? await reviewersIn(tx, scope.spaceId, fields.review.people) : [];
   // Whom others show it to stays as it is.
   const others = scope.only ? shownTo.filter((client) => !own.has(client)) : [];
   return {
     definition,
     likeness,
     clients: [...clients, ...others],
+    // Whoever left the space is asked no more.
+    review:
+      fields.review && reviewers.length > 0
+        ? { ...fields.review, people: reviewers.map((one) => one.id) }
+        : null,
     accounts: fields.covers === "accounts" ? accounts.map((one) => one.id) : [],
   };
 }
 
 type Checked = Awaited<ReturnType<typeof checked>>;
 
-function rowOf({ definition, likeness, clients }: Checked, paused: boolean, now: number) {
+function rowOf({ definition, likeness, clients, review }: Checked, paused: boolean, now: number) {
   const { name, covers, folderId, schedule } = definition;
   const next = schedule && !paused ? nextSending(schedule, now) : null;
   return {
@@ -146,6 +153,7 @@ function rowOf({ definition, likeness, clients }: Checked, paused: boolean, now:
     covers,
     likeness,
     clients,
+    review: review && JSON.stringify(review),
     folder_id: folderId,
     content: JSON.stringify(contentOf(definition)),
     schedule: schedule && JSON.stringify(schedule),
@@ -180,7 +188,7 @@ export async function create(
 
 export async function change(
   context: ScopedContext,
-  { id, paused, channels, ...fields }: Input<typeof changeReport>,
+  { id, paused, this_time, channels, ...fields }: Input<typeof changeReport>,
 ): Promise<Answer<typeof changeReport>> {
   const { db, clock, scope } = context;
   await db.transaction(async (tx) => {
@@ -200,6 +208,12 @@ export async function change(
       await updateReport(tx, scope, id, { ...rowOf(made, rests, clock.now()), ...zone });
       await setParts(tx, id, made.accounts, made.definition.recipients);
       await hideSendings(tx, id, made.clients);
+      if (!row.review?.people.includes(scope.userId))
+        await reopenReviews(tx, scope, id, new Date(clock.now()));
+    }
+    if (this_time) {
+      requireRemarks(this_time, plan, clock.now());
+      await updateReport(tx, scope, id, { this_time: JSON.stringify(this_time) });
     }
     await chooseChannels(tx, scope, { subject: "report", id }, channels);
     if (paused !== undefined) await pause(tx, context, row, paused);

@@ -5,8 +5,8 @@ import {
   getReport,
   listReports,
   restoreReport,
-  sampleReport,
 } from "@owlstat/core/reports/contract.ts";
+import { sampleReport } from "@owlstat/core/reports/sample-contract.ts";
 import { getReportSettings, setReportSettings } from "@owlstat/core/reports/settings-contract.ts";
 import { expect, test } from "vitest";
 import { setPlan } from "../spaces/plan-store.ts";

@@ -26,7 +26,7 @@ export function scheduleFields(schedule: ReportSchedule | null): ScheduleFields 
 
 /** A stored report in the form of a call's input. */
 export function fieldsOf(row: ReportRow): ReportFields {
-  const { name, covers, usernames, folder_id, recipients, content, schedule, clients } = row;
+  const { name, covers, usernames, folder_id, recipients, content, schedule, clients, review } = row;
   return {
     name,
     covers,
@@ -37,6 +37,7 @@ export function fieldsOf(row: ReportRow): ReportFields {
     recipients: recipients.map(({ email, language, kind = "to" }) => ({ email, language, kind })),
     schedule: scheduleFields(schedule),
     clients,
+    ...(review && { review: { ...review, people: [...review.people] } }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { includes } from "@owlstat/core/plans/entitlements.ts";
 import { subscriptionOf } from "@owlstat/core/plans/rules.ts";
+import { fateOf } from "@owlstat/core/reports/review.ts";
 import { MODEL_DAYS, REPORT_UNDO_DAYS } from "@owlstat/core/reports/rules.ts";
 import { newestDue, nextSending } from "@owlstat/core/reports/schedule.ts";
 import { DAY } from "@owlstat/core/time.ts";
@@ -11,6 +12,8 @@ import { enqueue } from "../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { findPlan } from "../spaces/plan-store.ts";
 import { isSpaceProven } from "../spaces/proof-store.ts";
+import { askReviewers, mailReviewer, notifyHeld } from "./review/jobs.ts";
+import { HELD, reviewState, skipHeld } from "./review/store.ts";
 import { deliver } from "./sending/deliver.ts";
 import { claimDue, type DueReport, deleteOldSendings, setNext } from "./sending/due-store.ts";
 import { DELIVER, notifyAuthor, PREPARE, prepare } from "./sending/prepare.ts";
@@ -31,6 +34,8 @@ export const findDueReports = defineJob({
   cron: { pattern: "* * * * *", timeZone: "UTC" },
   timeoutSeconds: 300,
   async run(services) {
+    for (let asked = AT_ONCE; asked === AT_ONCE; )
+      asked = await services.db.transaction((tx) => askReviewers(tx, services));
     for (let found = AT_ONCE; found === AT_ONCE; ) {
       found = await services.db.transaction((tx) => takeDue(tx, services));
     }
@@ -68,8 +73,19 @@ async function startDue(tx: Tx, report: DueReport, now: number): Promise<void> {
     asked_by: null,
     created_at: new Date(now),
   } as const;
-  if (!(await insertSending(tx, sending))) return;
-  await enqueue(tx, PREPARE, { spaceId, sendingId: sending.id }, { once: sending.id, group: spaceId });
+  const fate = fateOf(report.review, await reviewState(tx, id, due.period));
+  await skipHeld(tx, id, due.period, new Date(now));
+  if (!(await insertSending(tx, { ...sending, ...heldBack(fate, now) }))) return;
+  if (fate === "hold") await notifyHeld(tx, report, due.period, now);
+  if (fate === "send")
+    await enqueue(tx, PREPARE, { spaceId, sendingId: sending.id }, { once: sending.id, group: spaceId });
+}
+
+/** What somebody left out, or nobody approved, does not go out at its hour. */
+function heldBack(fate: ReturnType<typeof fateOf>, now: number) {
+  if (fate === "send") return {};
+  if (fate === "hold") return { reason: HELD } as const;
+  return { state: "skipped", reason: "review_skipped", ended_at: new Date(now) } as const;
 }
 
 /** Many reports of one space must not delay those of another. */
@@ -95,4 +111,5 @@ export const reportJobs = [
   noteReturned,
   forgetReports,
   sendConsentMail,
+  mailReviewer,
 ];

@@ -1,9 +1,12 @@
-import type { Report, Sending } from "@owlstat/core/reports/contract.ts";
+import type { Report } from "@owlstat/core/reports/contract.ts";
 import { stateOf } from "@owlstat/core/reports/rules.ts";
 import { sendingsAfter } from "@owlstat/core/reports/schedule.ts";
+import type { Sending } from "@owlstat/core/reports/sending.ts";
 import { chosenChannels } from "../channels/chosen-store.ts";
 import type { ScopedContext } from "../platform/context.ts";
 import { fieldsOf } from "./fields.ts";
+import { isCurrent, isHeld } from "./review/current.ts";
+import { newestReviews, type ReviewRow } from "./review/store.ts";
 import { lastSendings, type sendingsOf } from "./sending/sendings-store.ts";
 import { coveredBy, type ReportRow } from "./store.ts";
 
@@ -21,6 +24,12 @@ export async function presentReports(
   const channels = await chosenChannels(db, scope, "report", ids);
   const byReport = Map.groupBy(covered, ({ report_id }) => report_id);
   const last = new Map((await lastSendings(db, scope)).map((sending) => [sending.report_id, sending]));
+  const reviews = await newestReviews(
+    db,
+    scope,
+    rows.map(({ id }) => id),
+  );
+  const reviewed = new Map(reviews.map((review) => [review.report_id, review]));
   return rows.map((row) => {
     const accounts = byReport.get(row.id)?.length ?? 0;
     const facts = { schedule: row.schedule, paused: row.paused_at !== null, included, accounts };
@@ -39,9 +48,16 @@ export async function presentReports(
       next: next.map(({ at }) => new Date(at).toISOString()),
       last: sending ? inShort(presentSending(sending)) : null,
       author: row.author,
+      this_time: row.this_time,
+      reviewing: reviewingOf(reviewed.get(row.id), clock.now()),
       created_at: row.created_at.toISOString(),
     };
   });
+}
+
+function reviewingOf(review: ReviewRow | undefined, now: number): Report["reviewing"] {
+  if (!review || !isCurrent(review, now)) return null;
+  return { due_at: review.due_at.toISOString(), state: review.state, held: isHeld(review) };
 }
 
 const UNDELIVERED: ReadonlySet<string> = new Set(["refused", "failed", "bounced"]);
@@ -62,5 +78,6 @@ export function presentSending(row: SendingRow): Sending {
     ended_at: row.ended_at?.toISOString() ?? null,
     recipients: row.recipients.map((one) => ({ ...one, at: one.at && new Date(one.at).toISOString() })),
     opened: row.opened,
+    this_time: row.this_time,
   };
 }

@@ -8,11 +8,16 @@ import {
   previewReport,
   restoreReport,
   runReport,
-  sampleFile,
-  sampleReport,
 } from "@owlstat/core/reports/contract.ts";
 import { listPastReports, pastReportFile } from "@owlstat/core/reports/past-contract.ts";
-import { orderSendingFile, retryRecipient } from "@owlstat/core/reports/sendings-contract.ts";
+import { answerReview, getReview } from "@owlstat/core/reports/review-contract.ts";
+import { sampleFile, sampleReport } from "@owlstat/core/reports/sample-contract.ts";
+import {
+  orderSendingFile,
+  printReport,
+  retryRecipient,
+  sendingFile,
+} from "@owlstat/core/reports/sendings-contract.ts";
 import { getReportSettings, setReportSettings } from "@owlstat/core/reports/settings-contract.ts";
 import {
   createShareLink,
@@ -34,12 +39,14 @@ import {
 import { previewMail } from "@owlstat/core/whitelabel/preview-contract.ts";
 import { fileRoute, route } from "../platform/http/calls/route.ts";
 import { change, create, remove, restore, showReport, showReports } from "./actions.ts";
+import { orderPrint } from "./downloads/print-now.ts";
 import { giveSample, showBrandPages, showSample } from "./model/sample.ts";
+import { answer, showReview } from "./review/actions.ts";
 import { showBrandMail } from "./sending/brand-mail.ts";
 import { givePastReport, showPastReports } from "./sending/past-actions.ts";
 import { tryAgain } from "./sending/retry-recipient.ts";
 import { preview, run } from "./sending/run-actions.ts";
-import { orderFile } from "./sending/sending-files.ts";
+import { giveFile, orderFile } from "./sending/sending-files.ts";
 import { setSettings, showSettings } from "./settings-actions.ts";
 import { readShared, revoke, share, showLinks } from "./sharing/link-actions.ts";
 import { removeTemplate, saveTemplate, showTemplates } from "./template-actions.ts";
@@ -153,6 +160,16 @@ export const reportRoutes = [
     { access: "member", also: ["token"], scope: "reports:change", feature: "reports", perMinute: 30 },
     orderFile,
   ),
+  fileRoute(
+    sendingFile,
+    { access: "viewer", also: ["token"], scope: "reports:read", perMinute: 30 },
+    giveFile,
+  ),
+  route(
+    printReport,
+    { access: "member", also: ["token"], scope: "reports:change", feature: "reports", perMinute: 30 },
+    orderPrint,
+  ),
   route(
     retryRecipient,
     {
@@ -165,6 +182,12 @@ export const reportRoutes = [
       outward: true,
     },
     tryAgain,
+  ),
+  route(getReview, { access: "viewer" }, showReview),
+  route(
+    answerReview,
+    { access: "member", forClients: "reports", feature: "reports", outward: true, perMinute: 60 },
+    answer,
   ),
   route(listShareLinks, { access: "member", also: ["token"], scope: "reports:read" }, showLinks),
   route(

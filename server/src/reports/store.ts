@@ -1,5 +1,6 @@
 import type { LeavingReason } from "@owlstat/core/mail/rules.ts";
 import type { ReportRecipient } from "@owlstat/core/reports/definition.ts";
+import type { Remark } from "@owlstat/core/reports/remarks.ts";
 import { isAtLeast } from "@owlstat/core/spaces/roles.ts";
 import { type SqlBool, sql } from "kysely";
 import type { OwnerScope } from "../platform/context.ts";
@@ -31,7 +32,7 @@ const RECIPIENTS = sql<StoredRecipient[]>`coalesce((
 const COLUMNS = [
   ...(["r.id", "r.space_id", "r.created_by", "r.name", "r.covers", "r.folder_id", "r.content"] as const),
   ...(["r.schedule", "r.likeness", "r.definition", "r.time_zone", "r.next_at", "r.paused_at"] as const),
-  "r.clients",
+  ...(["r.clients", "r.this_time", "r.review"] as const),
   ...(["r.deleted_at", "r.created_at", "r.updated_at"] as const),
 ] as const;
 
@@ -130,9 +131,14 @@ type ReportChange = Partial<
     | "updated_at"
     | "time_zone"
   >
-> & { content?: string; schedule?: string | null };
+> & {
+  content?: string;
+  schedule?: string | null;
+  this_time?: string;
+  review?: string | null;
+};
 
-type NewReport = Required<Omit<ReportChange, "paused_at" | "deleted_at">> &
+type NewReport = Required<Omit<ReportChange, "paused_at" | "deleted_at" | "this_time">> &
   Pick<ReportsTable, "id" | "definition">;
 
 export async function insertReport(
@@ -201,6 +207,12 @@ export async function coveredBy(
       else c.profile_id is not null end
     order by c.position nulls last, t.position, p.id`.execute(kysely);
   return rows;
+}
+
+/** What was said in a sending is not said in the next one, unless somebody wrote it anew meanwhile. */
+export async function forgetRemarks(tx: Tx, id: string, said: readonly Remark[]): Promise<void> {
+  await sql`update reports set this_time = '[]'
+    where id = ${id} and this_time = ${JSON.stringify(said)}::jsonb`.execute(tx.kysely);
 }
 
 /** Gone for good, with what was sent. */

@@ -1,6 +1,5 @@
 import type { EngagementDefinition } from "@owlstat/core/analyses/types.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
-import type { Sending } from "@owlstat/core/reports/contract.ts";
 import type {
   RecipientKind,
   ReportContent,
@@ -9,7 +8,10 @@ import type {
   ReportMailing,
 } from "@owlstat/core/reports/definition.ts";
 import type { ReportModel } from "@owlstat/core/reports/model.ts";
+import type { Remark } from "@owlstat/core/reports/remarks.ts";
+import type { ReportReview, ReviewState } from "@owlstat/core/reports/review.ts";
 import type { ReportSchedule } from "@owlstat/core/reports/schedule.ts";
+import type { Sending } from "@owlstat/core/reports/sending.ts";
 import type { ReportSettings } from "@owlstat/core/reports/settings-contract.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import type { Generated, JSONColumnType } from "kysely";
@@ -33,6 +35,8 @@ export type ReportsTable = {
   definition: EngagementDefinition;
   time_zone: string;
   clients: string[];
+  this_time: JSONColumnType<Remark[], string | undefined, string>;
+  review: JSONColumnType<ReportReview | null, string | null | undefined, string | null>;
   next_at: Date | null;
   paused_at: Date | null;
   deleted_at: Date | null;
@@ -53,6 +57,7 @@ export type SendingsTable = {
   reason: Sending["reason"];
   usernames: Generated<string[]>;
   clients: Generated<string[]>;
+  this_time: JSONColumnType<Remark[], string | undefined, string>;
   created_at: Date;
   ended_at: Date | null;
 };
@@ -88,6 +93,18 @@ export type TrialRecipientsTable = {
   asked_by: string | null;
   asked_at: Date;
   agreed_at: Date | null;
+};
+
+type ReviewsTable = {
+  report_id: string;
+  period: string;
+  space_id: string;
+  due_at: Date;
+  state: ReviewState;
+  answered_by: string | null;
+  answered_at: Date | null;
+  comments: JSONColumnType<{ user_id: string; text: string; at: string }[], string | undefined, string>;
+  created_at: Date;
 };
 
 type SettingsTable = Omit<ReportSettings, "book"> & {
@@ -130,6 +147,7 @@ declare module "../platform/db/tables.ts" {
     };
     report_deliveries: DeliveriesTable;
     report_links: LinksTable;
+    report_reviews: ReviewsTable;
     trial_recipients: TrialRecipientsTable;
   }
 }

@@ -30,16 +30,16 @@ async function spaceOf(...names: string[]) {
 
 test("ten giant previews of one space are prepared one at a time, and another's comes while none is done", async () => {
   const [loud, quiet] = [await spaceOf(...NAMES), await spaceOf("nasa")];
-  const { pages } = printers;
+  const { preview } = printers;
   let [printing, most] = [0, 0];
   const held = Promise.withResolvers<void>();
-  printers.pages = async (model, part) => {
-    if (model.accounts.length < NAMES.length) return pages(model, part);
+  printers.preview = async (model, part) => {
+    if (model.accounts.length < NAMES.length) return preview(model, part);
     printing += 1;
     most = Math.max(most, printing);
     await held.promise;
     printing -= 1;
-    return { pictures: [], pages: 1 };
+    return { pictures: [], first: 0, pages: 1, exact: true, next: null };
   };
   try {
     const giants = Array.from({ length: 10 }, () => loud.client.call(previewReport, GIANT));
@@ -52,7 +52,7 @@ test("ten giant previews of one space are prepared one at a time, and another's 
     expect(most).toBe(1);
   } finally {
     held.resolve();
-    printers.pages = pages;
+    printers.preview = preview;
   }
 });
 

@@ -10,8 +10,9 @@ import {
   useClientLoginLink,
 } from "@owlstat/core/clients/login-contract.ts";
 import { createFolder, fileAccounts } from "@owlstat/core/folders/contract.ts";
-import { createReport, runReport, sampleFile } from "@owlstat/core/reports/contract.ts";
+import { createReport, runReport } from "@owlstat/core/reports/contract.ts";
 import { REPORT_FILES } from "@owlstat/core/reports/definition.ts";
+import { sampleFile } from "@owlstat/core/reports/sample-contract.ts";
 import { CLIENT_PARTS } from "@owlstat/core/spaces/roles.ts";
 import { expect, test } from "vitest";
 import { sendMail } from "../mail/send.ts";

@@ -2,7 +2,8 @@ import type { Report } from "@owlstat/core/reports/contract.ts";
 import { REPORT_TEMPLATES } from "@owlstat/core/reports/templates.ts";
 import type { OwnTemplate } from "@owlstat/core/reports/templates-contract.ts";
 import { guidePath } from "@owlstat/core/support/guides.ts";
-import type { ReactNode } from "react";
+import { dayOf } from "@owlstat/core/time.ts";
+import { type ReactNode, useState } from "react";
 import { DownloadsCard } from "../features/downloads/DownloadsCard.tsx";
 import {
   type Reportable,
@@ -13,10 +14,19 @@ import {
   useReports,
 } from "../features/reports/api.ts";
 import { Builder } from "../features/reports/Builder.tsx";
-import { type Draft, draftOf, ownDraft, templateDraft } from "../features/reports/draft.ts";
+import {
+  type Draft,
+  draftOf,
+  namesIn,
+  ownDraft,
+  pagesAbout,
+  templateDraft,
+} from "../features/reports/draft.ts";
 import { PastReports } from "../features/reports/PastReports.tsx";
 import { ReportList } from "../features/reports/ReportList.tsx";
+import { ReviewSheet } from "../features/reports/ReviewSheet.tsx";
 import { Sample } from "../features/reports/Sample.tsx";
+import { SendDialog } from "../features/reports/SendDialog.tsx";
 import { SendingLog } from "../features/reports/SendingLog.tsx";
 import { ShareDialog } from "../features/reports/ShareDialog.tsx";
 import { Templates } from "../features/reports/Templates.tsx";
@@ -99,47 +109,32 @@ function OwnPage() {
   );
 }
 
+/** What the address may open. */
+const SHEETS = { new: null, edit: null, clone: null, log: null, review: null };
+const CLOSED = { ...SHEETS, share: null, send: null, remark: null };
+
 type BoardProps = { data: Reports; reportable: Reportable; included: boolean };
 
 function Board({ data, reportable, included }: BoardProps) {
   const t = useT("reports");
-  const { query, edit } = useAddress();
+  const { edit } = useAddress();
   const mayWrite = useMayWork("reports") && included;
   const go = (values: Record<string, string>) =>
-    edit(
-      (now) => withValues(now, { new: null, edit: null, clone: null, log: null, share: null, ...values }),
-      {
-        replace: false,
-      },
-    );
+    edit((now) => withValues(now, { ...CLOSED, ...values }), {
+      replace: false,
+    });
   const own = useOwnTemplates();
   const start = useStart(data.reports, own ?? [], reportable);
-  const shared = data.reports.find(({ id }) => id === query.get("share"));
-  const logged = data.reports.find(({ id }) => id === query.get("log"));
-  if (mayWrite && start)
-    return (
-      <Sheet title={t(start.id ? "form.change" : "form.new")}>
-        <Builder
-          key={query.toString()}
-          name={query.toString()}
-          start={start}
-          reportable={reportable}
-          limits={data}
-          onDone={() => go({})}
-        />
-      </Sheet>
-    );
-  if (logged)
-    return (
-      <Sheet title={t("log.title")}>
-        <SendingLog id={logged.id} />
-      </Sheet>
-    );
+  const sheet = useSheet({ data, reportable, mayWrite, start, onDone: () => go({}) });
+  if (sheet) return sheet;
   const acts = {
     edit: ({ id }: Report) => go({ edit: id }),
     clone: ({ id }: Report) => go({ clone: id }),
     log: ({ id }: Report) => go({ log: id }),
     share: ({ id }: Report) => go({ share: id }),
+    send: ({ id }: Report) => go({ send: id }),
+    remark: ({ id }: Report) => go({ remark: id }),
+    review: ({ id }: Report) => go({ review: id }),
   };
   return (
     <div className="flex flex-col gap-6">
@@ -152,8 +147,71 @@ function Board({ data, reportable, included }: BoardProps) {
           <Templates own={own ?? []} onChoose={(template) => go({ new: template })} />
         </section>
       )}
-      {mayWrite && shared && <ShareDialog report={shared} onClose={() => go({})} />}
+      {mayWrite && <Dialogs data={data} reportable={reportable} onClose={() => go({})} />}
     </div>
+  );
+}
+
+type SheetProps = Pick<BoardProps, "data" | "reportable"> & {
+  mayWrite: boolean;
+  start: Draft | null;
+  onDone: () => void;
+};
+
+/** What the address opens in place of the list: the editor, the sendings of a report, or a review. */
+function useSheet({ data, reportable, mayWrite, start, onDone }: SheetProps): ReactNode {
+  const t = useT("reports");
+  const { query } = useAddress();
+  const [today] = useState(() => dayOf(Date.now()));
+  const accounts = reportable.accounts ?? [];
+  const asked = (what: string) => data.reports.find(({ id }) => id === query.get(what));
+  const [logged, reviewed] = [asked("log"), asked("review")];
+  if (mayWrite && start)
+    return (
+      <Sheet title={t(start.id ? "form.change" : "form.new")}>
+        <Builder
+          key={query.toString()}
+          name={query.toString()}
+          start={start}
+          reportable={reportable}
+          limits={data}
+          onDone={onDone}
+        />
+      </Sheet>
+    );
+  if (logged)
+    return (
+      <Sheet title={t("log.title")}>
+        <SendingLog id={logged.id} />
+      </Sheet>
+    );
+  if (!mayWrite || !reviewed) return null;
+  const about = pagesAbout(draftOf(reviewed), accounts, today);
+  return (
+    <Sheet title={t("review.title")}>
+      <ReviewSheet key={reviewed.id} report={reviewed} names={namesIn(reviewed, accounts)} about={about} />
+    </Sheet>
+  );
+}
+
+type DialogsProps = Pick<BoardProps, "data" | "reportable"> & { onClose: () => void };
+
+/** What the address opens over the list. */
+function Dialogs({ data, reportable, onClose }: DialogsProps) {
+  const { query } = useAddress();
+  const asked = (what: string) => data.reports.find(({ id }) => id === query.get(what));
+  const [shared, sent, remarked] = [asked("share"), asked("send"), asked("remark")];
+  const written = sent ?? remarked;
+  if (shared) return <ShareDialog report={shared} onClose={onClose} />;
+  if (!written) return null;
+  return (
+    <SendDialog
+      key={written.id}
+      report={written}
+      names={namesIn(written, reportable.accounts ?? [])}
+      when={sent ? "now" : "next"}
+      onClose={onClose}
+    />
   );
 }
 

@@ -101,6 +101,7 @@ const KEPT = {
   goals: "reach nobody without people",
   goal_comments: "inside the product",
   report_accounts: "as their report",
+  report_reviews: "inside the product",
   report_templates: "hold no recipients",
   site_pictures: "of the draft",
   connected_accounts: "without a login nothing is read for them any more",

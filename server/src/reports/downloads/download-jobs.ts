@@ -31,6 +31,7 @@ import { SendingSource, sentModel } from "../sending/sending-files.ts";
 import { downloadInput } from "./download-input.ts";
 import { progressWriter } from "./download-progress.ts";
 import { sizeOfDownload } from "./download-size.ts";
+import { ReportSource, reportNow } from "./print-now.ts";
 
 /** Prints a requested file. Files of one space do not delay those of another. */
 const printDownload = defineJob({
@@ -53,7 +54,8 @@ const printDownload = defineJob({
   },
 });
 
-const sourceOf = ({ source }: DownloadRow) => z.parse(z.union([DownloadSource, SendingSource]), source);
+const sourceOf = ({ source }: DownloadRow) =>
+  z.parse(z.union([DownloadSource, SendingSource, ReportSource]), source);
 
 async function printInTurn(
   services: Services,
@@ -113,6 +115,7 @@ async function modelOf(services: Services, scope: OwnerScope, row: DownloadRow):
   const { db, clock, texts } = services;
   const source = sourceOf(row);
   if (source.what === "sending") return sentModel(db, scope, source);
+  if (source.what === "report") return reportNow(services, scope, source);
   const user = await findInSpace(db, scope);
   const language = isLanguage(user?.language) ? user.language : "en";
   const words = reportWords(texts, language, user?.engagement_decimals);

@@ -9,8 +9,9 @@ import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { isOfConnected, type ReportContent } from "@owlstat/core/reports/definition.ts";
 import type { ReportBrand, ReportLogo, ReportModel, ReportParties } from "@owlstat/core/reports/model.ts";
 import { reportModel } from "@owlstat/core/reports/model-build.ts";
-import type { AccountInput, ReportInput } from "@owlstat/core/reports/model-input.ts";
+import type { AccountInput, ReportComment, ReportInput } from "@owlstat/core/reports/model-input.ts";
 import { isOwnSection } from "@owlstat/core/reports/own/ids.ts";
+import type { Remark } from "@owlstat/core/reports/remarks.ts";
 import { comparedDays, viewOf } from "@owlstat/core/reports/window.ts";
 import { addDays, type Day } from "@owlstat/core/time.ts";
 import { keptPart } from "../../analyses/cached-views.ts";
@@ -33,6 +34,8 @@ export type FreezeOrder = {
   site: ServedSite;
   logo: ReportLogo | null;
   parties?: ReportParties | undefined;
+  /** What is said this time alone. */
+  remarks?: readonly Remark[] | undefined;
 };
 
 type Tools = Pick<Services, "db" | "clock" | "texts">;
@@ -73,12 +76,18 @@ async function inputOf(reader: Reader, order: FreezeOrder): Promise<ReportInput>
     sections: content.sections.map(({ id }) => id),
     empty: content.empty,
     accounts,
-    comments: content.sections.flatMap(({ id, comment }) =>
-      comment === "" ? [] : [{ section: id, username: null, text: comment }],
-    ),
+    comments: commentsOf(order),
     summary: summary.kind === "own" ? summary.text : null,
     findings: summary.kind === "written",
   };
+}
+
+/** What is said this time comes before what is always said. */
+function commentsOf({ content, remarks = [] }: FreezeOrder): readonly ReportComment[] {
+  const always = content.sections.flatMap(({ id, comment }) =>
+    comment === "" ? [] : [{ section: id, username: null, text: comment }],
+  );
+  return [...remarks, ...always];
 }
 
 /** The brand of a document. */

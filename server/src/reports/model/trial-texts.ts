@@ -1,6 +1,7 @@
 import { AppError } from "@owlstat/core/errors.ts";
 import { type PlanState, planOf, subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import type { ReportDefinition } from "@owlstat/core/reports/definition.ts";
+import type { Remark } from "@owlstat/core/reports/remarks.ts";
 import { parse } from "tldts";
 import type { ReportRow } from "../store.ts";
 
@@ -44,6 +45,17 @@ export function requireTexts(
   const said = [mail?.subject ?? "", mail?.message ?? "", ...sections.map(({ comment }) => comment)];
   const texts = [name, cover.title, cover.subtitle, summary.text, ...said];
   if (texts.some(holdsAddress)) throw new AppError("address_in_trial");
+}
+
+/** The same for what is said in one sending alone. */
+export function requireRemarks(remarks: readonly Remark[], plan: PlanState | null, now: number): void {
+  if (plan && mayHoldAddresses(plan, now)) return;
+  if (remarks.some(({ text }) => holdsAddress(text))) throw new AppError("address_in_trial");
+}
+
+export function remarksFor(remarks: readonly Remark[], plan: PlanState, now: number): readonly Remark[] {
+  if (mayHoldAddresses(plan, now)) return remarks;
+  return remarks.map((one) => ({ ...one, text: withoutAddresses(one.text) }));
 }
 
 /** The same when a report is sent, for texts that were written in another plan. */

@@ -1,7 +1,10 @@
+import { COMPUTED_IDS } from "@owlstat/core/analyses/catalogue.ts";
 import type { ReportModel } from "@owlstat/core/reports/model.ts";
 import { accountInput } from "@owlstat/core/reports/testing.ts";
+import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { pdfWords } from "../../testing/files/pdf-words.ts";
+import type { PreviewFrom } from "./preview.ts";
 import { createPrinters } from "./printers.ts";
 import { sampleModel } from "./testing.ts";
 import { createTypesetter } from "./typesetter.ts";
@@ -29,9 +32,34 @@ test("a preview shows the same pages whichever others are asked for, and counts 
   );
 });
 
+test("a preview of a large report lays out what it shows, and its pages are those of the file", async () => {
+  const accounts = Array.from({ length: 9 }, (_, index) => accountInput(`boat.${index}`));
+  const large = sampleModel({ accounts, sections: COMPUTED_IDS.slice(0, 12) });
+  const width = 300;
+  const all = await printers.pages(large, { width, most: 500 });
+  let asked = { first: 0, most: 6, width, from: undefined as PreviewFrom | undefined };
+  const found: Uint8Array[] = [];
+  for (let part = await printers.preview(large, asked); ; part = await printers.preview(large, asked)) {
+    found.push(...part.pictures);
+    expect(part.pages / all.pages).toBeGreaterThan(0.7);
+    expect(part.pages / all.pages).toBeLessThan(1.4);
+    if (!part.next) break;
+    asked = { ...asked, first: found.length, from: part.next };
+  }
+  expect(found).toHaveLength(all.pages);
+  // Their feet do not know how many pages there are, and contents not where the last accounts begin.
+  const heads = (pictures: readonly Uint8Array[]) =>
+    Promise.all(
+      pictures.map((one) => sharp(one).extract({ left: 0, top: 0, width, height: 390 }).raw().toBuffer()),
+    );
+  const [shown, whole] = [await heads(found), await heads(all.pictures)];
+  const other = shown.flatMap((head, page) => (head.equals(whole[page] as Buffer) ? [] : page));
+  expect(other.length).toBeLessThanOrEqual(1);
+}, 120_000);
+
 test("pages that nobody asked for are not made: charts and text of two pages alone are drawn", async () => {
   const typesetter = createTypesetter(await installedTypst());
-  const drawn = (pages: readonly [number, number]) => typesetter.drawing({ model: long }, pages).length;
+  const drawn = (pages: readonly [number, number]) => typesetter.drawing({ model: long }, pages).svg.length;
   const [none, two, all] = [drawn([0, 0]), drawn([20, 22]), drawn([0, words.length])];
   expect(two).toBeGreaterThan(none);
   expect((two - none) / (all - none)).toBeLessThan(0.15);

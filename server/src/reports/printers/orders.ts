@@ -8,12 +8,17 @@ export type Order =
   | ({ print: "pdf" } & OfModel)
   | ({ print: "xlsx" } & OfModel)
   /** Pictures of the PDF's pages, starting with `first`; only these are made. */
-  | ({ print: "pages"; first: number; most: number; width: number } & OfModel)
+  | ({ print: "pages"; first: number; most: number; width: number; part?: DocumentPart } & OfModel)
   | { print: "invoice"; document: string }
   /** A drawing as a picture in its own size. */
   | { print: "png"; svg: string }
   /** Charts as pictures, so many pixels wide: drawn together, as letters take long to start with. */
   | { print: "charts"; drawings: readonly Drawing[]; width: number };
+
+/**
+ * What is laid out of a report: some of its accounts, and what stands before all of them where no page comes before.
+ */
+export type DocumentPart = { from: number; to: number; before: number };
 
 /** A chart in its own size. With swaps it becomes several pictures, each with other colours in place of the drawn ones. */
 export type Drawing = { svg: string; width: number; height: number; swaps?: readonly Swap[] };
@@ -24,7 +29,13 @@ export type Asked = Order & { tell: boolean };
 /** `unlabelled` says what a document lacks to be labelled as PDF/UA-1, such as a letter that no font has. */
 export type PrintedPdf = { file: Uint8Array; pages: number; unlabelled: string | null };
 export type PrintedXlsx = { file: Uint8Array; sheets: number };
-export type PrintedPages = { pictures: Uint8Array[]; pages: number };
+export type PrintedPages = {
+  pictures: Uint8Array[];
+  pages: number;
+  /** How many pages each chapter has that was laid out, and of how many accounts it tells. */
+  chapters?: Chapter[];
+};
+export type Chapter = { accounts: number; pages: number };
 type PrintedPng = { file: Uint8Array };
 /** The pictures of each drawing. */
 type PrintedCharts = { charts: Uint8Array[][] };

@@ -13,6 +13,7 @@ import type {
   ReportTile,
 } from "@owlstat/core/reports/model.ts";
 import { partsOf, type ReportPart } from "@owlstat/core/reports/parts.ts";
+import type { DocumentPart } from "./orders.ts";
 import { chartScales, type SectionData, sectionData } from "./pdf-section.ts";
 import { breakable, paragraphs } from "./pdf-text.ts";
 
@@ -22,8 +23,20 @@ const LONGEST_TITLE_WORD = 40;
 /** The first page that is printed and the one after the last, counted from 0; the others are left blank. */
 export type PagesWanted = readonly [first: number, end: number];
 
+type Wanted = {
+  pages?: PagesWanted | undefined;
+  /** Only this is laid out. */
+  part?: DocumentPart | undefined;
+  pictures?: ReadonlySet<string> | undefined;
+};
+
+/** What comes before the part, and the accounts after it, which contents name all the same. */
+function partOf({ accounts }: ReportModel, { to, before }: DocumentPart) {
+  return { before, rest: accounts.slice(to).map(({ username }) => breakable(`@${username}`)) };
+}
+
 /** What the template prints, as JSON: finished text, colours as hex, charts as SVG. */
-export function pdfData(model: ReportModel, pages?: PagesWanted, pictures?: ReadonlySet<string>) {
+export function pdfData(model: ReportModel, { pages, part, pictures }: Wanted = {}) {
   const palette = chartPalette("light", model.brand);
   const section = (one: ReportModel["comparison"][number]) => sectionData(one, model, palette, pictures);
   const { cover, labels } = model;
@@ -35,6 +48,8 @@ export function pdfData(model: ReportModel, pages?: PagesWanted, pictures?: Read
     brand: { name: breakable(model.brand.name), line: footLine(model) },
     parties: partiesData(model),
     pages: pages ?? null,
+    part: part ? partOf(model, part) : null,
+    single: model.accounts.length === 1,
     cover: {
       ...cover,
       title: breakable(cover.title, LONGEST_TITLE_WORD),
@@ -53,7 +68,9 @@ export function pdfData(model: ReportModel, pages?: PagesWanted, pictures?: Read
     ...overviewData(model),
     // Comparisons share one title, so contents show their findings.
     comparison: model.comparison.map((one) => ({ ...section(one), title: breakable(one.heading) })),
-    accounts: model.accounts.map((account) => accountData(account, section, palette)),
+    accounts: model.accounts
+      .slice(part?.from, part?.to)
+      .map((account) => accountData(account, section, palette)),
   };
 }
 
@@ -199,6 +216,7 @@ function accountData(
     title: breakable(`@${username}`),
     about: breakable(about),
     tiles: tiles.map((tile) => tileData(tile, palette)),
+    comment: paragraphs(account.comment ?? null),
     parts: partsOf(account).map((part) => partData(part, sectionOf)),
   };
 }

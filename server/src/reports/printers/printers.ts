@@ -10,9 +10,10 @@ import type { Log } from "../../platform/log.ts";
 import { type Asker, FairLine } from "../../platform/turns/fair-line.ts";
 import type { SharedTurns } from "../../platform/turns/shared-turns.ts";
 import { keyed } from "./looks.ts";
-import type { Drawing, PrintedPages, PrintedPdf, PrintedXlsx } from "./orders.ts";
+import type { Drawing, Order, PrintedPages, PrintedPdf, PrintedXlsx } from "./orders.ts";
 import type { PostPictures, ReadPostPictures } from "./post-pictures.ts";
 import { createPress, type Press, type Turn } from "./press.ts";
+import { type Previewed, type PreviewFrom, previewPages } from "./preview.ts";
 import { printUnbroken } from "./unbroken.ts";
 
 /** Wide enough to read on high-resolution screens. */
@@ -34,6 +35,11 @@ export type Printers = {
   invoice(document: InvoiceDocument, turn?: Turn): Promise<PrintedPdf>;
   /** Some of the PDF's own pages as pictures, for a preview. Only these are made; `pages` counts all of them. */
   pages(model: ReportModel, part?: { first?: number; most?: number; width?: number }): Promise<PrintedPages>;
+  /** Some pages of a preview, of a large report without laying out the others. */
+  preview(
+    model: ReportModel,
+    asked: { first: number; most: number; width: number; from?: PreviewFrom | undefined },
+  ): Promise<Previewed>;
   /** The pictures of the posts that a report shows, as far as they may be shown. */
   postPictures(model: ReportModel, turn?: Turn): Promise<PostPictures>;
   /** A chart as a picture, twice as large for sharp screens. */
@@ -105,17 +111,31 @@ export function createPrinters({
     },
     invoice: (document, turn) =>
       labelled(press.print({ print: "invoice", document: JSON.stringify(document) }, turn)),
-    pages: async (given, { first = 0, most = MOST_PAGES, width = PAGE_WIDTH } = {}) => {
+    ...pagePrinters(async (given, wanted) => {
       const { order, on } = written(given, slowPreviews);
       const pictures = await picturesFor(given, "now");
-      return on.print({ print: "pages", ...order, pictures, first, most, width }, "now");
-    },
+      return on.print({ print: "pages", ...order, pictures, ...wanted }, "now");
+    }),
     chartPng: (chart, look, turn) => onePicture(press, chart, look, turn),
     chartPairs: (charts, look, turn) => bothPictures(press, charts, look, turn),
     png: async (svg, turn) => (await press.print({ print: "png", svg }, turn)).file,
     close: () => {
       for (const one of [press, slow, slowPreviews]) one.close();
     },
+  };
+}
+
+type PagesOrder = Pick<Extract<Order, { print: "pages" }>, "first" | "most" | "width" | "part">;
+
+/** Pages as pictures: of whole documents, and of what a preview shows. */
+function pagePrinters(
+  print: (model: ReportModel, wanted: PagesOrder) => Promise<PrintedPages>,
+): Pick<Printers, "pages" | "preview"> {
+  return {
+    pages: (model, { first = 0, most = MOST_PAGES, width = PAGE_WIDTH } = {}) =>
+      print(model, { first, most, width }),
+    preview: (model, { width, ...asked }) =>
+      previewPages((part, pages) => print(model, { width, ...pages, ...(part && { part }) }), model, asked),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from "@owlstat/core/billing/document.ts";
 import type { ReportModel } from "@owlstat/core/reports/model.ts";
 import { serveParent } from "../../platform/children/serve-parent.ts";
-import type { Asked, Outcome, Printed } from "./orders.ts";
+import type { Asked, Outcome, Printed, PrintedPages } from "./orders.ts";
 import { chartPictures, pictureOf, picturesOfPages } from "./pictures.ts";
 import { readVisible } from "./read-visible.ts";
 import { createTypesetter } from "./typesetter.ts";
@@ -44,7 +44,7 @@ async function print(order: Asked, typesetter: Get): Promise<Printed> {
       return { file: pdf, ...made };
     }
     case "pages":
-      return picturesOfPages((await typesetter()).drawing(givenIn(order), wantedIn(order)), order);
+      return pagesOf(order, await typesetter());
     case "xlsx":
       return writeSpreadsheet(modelOf(order), tell);
     case "png":
@@ -52,6 +52,17 @@ async function print(order: Asked, typesetter: Get): Promise<Printed> {
     case "charts":
       return { charts: await chartPictures(order.drawings, order.width) };
   }
+}
+
+/** The pages of a part stand in the drawing without those before it. */
+async function pagesOf(
+  order: Extract<Asked, { print: "pages" }>,
+  typesetter: Typesetter,
+): Promise<PrintedPages> {
+  const { part, first } = order;
+  const { svg, chapters } = typesetter.drawing(givenIn(order), wantedIn(order), part);
+  const printed = await picturesOfPages(svg, { ...order, first: first - (part?.before ?? 0) });
+  return { ...printed, chapters };
 }
 
 async function answer(order: Asked, typesetter: Get): Promise<Outcome> {

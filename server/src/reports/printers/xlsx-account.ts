@@ -28,6 +28,10 @@ export function accountSheet(sheet: Sheet, account: ReportAccount, words: Words,
     if (change !== null) sheet.number(row, 2, change, rate ? "decimal" : "count");
     row += 1;
   }
+  for (const text of commentLines(account.comment, words)) {
+    row += 1;
+    sheet.text(row, 0, text);
+  }
   row = sectionRows(sheet, row + 1, sections, words);
   row = ownRows(sheet, row + 1, account, words);
   return writeBlocks(sheet, blocksIn(sections, words), row, palette);

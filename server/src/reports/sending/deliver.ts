@@ -2,7 +2,9 @@ import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { readReportModel } from "@owlstat/core/reports/model.ts";
 import { sendMail } from "../../mail/send.ts";
 import { loggedOutcome } from "../../mail/store.ts";
+import { notifyUser } from "../../notifications/notify.ts";
 import type { OwnerScope, Services } from "../../platform/context.ts";
+import type { Tx } from "../../platform/db/connect.ts";
 import { publish } from "../../platform/events/publish.ts";
 import { GiveUp, type JobMeta, Later } from "../../platform/jobs/define-job.ts";
 import { scopeForJob } from "../../spaces/job-scope.ts";
@@ -119,14 +121,36 @@ async function finish(
   const { id } = sending;
   if ((await waitingFor(db, id)).length > 0) return;
   const now = clock.now();
-  const sent = (await countSent(db, id)) > 0;
+  const count = await countSent(db, id);
+  const sent = count > 0;
   await db.transaction(async (tx) => {
     const ended = { state: sent ? "sent" : "failed", ended_at: new Date(now) } as const;
     const reason = sent ? null : "not_sent";
     if (!(await moveSending(tx, scope, id, "sending", { ...ended, reason }))) return;
-    if (!sent) await notifyAuthor(tx, report, "report_failed", `report failed ${id}`, now);
+    if (sent) await notifySent(tx, report, sending, { count, now });
+    else await notifyAuthor(tx, report, "report_failed", `report failed ${id}`, now);
     await emit(tx, [reportEvent(report, id, reason)], now);
     await tellOfReport(services, tx, { report, sending }, sent ? "sent" : "failed");
     await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports" });
+  });
+}
+
+/** Whoever had it sent is led to the files of the sending; a test is in their mailbox. */
+async function notifySent(
+  tx: Tx,
+  { id, name, space_id: spaceId, created_by }: ReportRow,
+  sending: SendingRow,
+  { count, now }: { count: number; now: number },
+): Promise<void> {
+  const userId = sending.asked_by ?? created_by;
+  if (sending.kind === "test" || !userId) return;
+  const values = { report: name, count, id };
+  await notifyUser(tx, {
+    kind: "report_sent",
+    values,
+    userId,
+    spaceId,
+    once: `report sent ${sending.id}`,
+    now,
   });
 }

@@ -1,3 +1,4 @@
+import type { ReportReview } from "@owlstat/core/reports/review.ts";
 import type { ReportSchedule } from "@owlstat/core/reports/schedule.ts";
 import type { Queries, Tx } from "../../platform/db/connect.ts";
 import "../tables.ts";
@@ -9,13 +10,14 @@ export type DueReport = {
   schedule: ReportSchedule | null;
   name: string;
   created_by: string | null;
+  review: ReportReview | null;
 };
 
 /** Reports that are due, locked for this transaction; other processes skip them. */
 export async function claimDue(tx: Tx, now: Date, most: number): Promise<DueReport[]> {
   const rows = await tx.kysely
     .selectFrom("reports")
-    .select(["id", "space_id", "next_at", "schedule", "name", "created_by"])
+    .select(["id", "space_id", "next_at", "schedule", "name", "created_by", "review"])
     .where("next_at", "<=", now)
     .where("deleted_at", "is", null)
     .orderBy("next_at")

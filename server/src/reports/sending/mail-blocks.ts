@@ -47,11 +47,13 @@ export function accountBlock(
     return [`${of}: ${text}${change}`, ...about].join(" · ");
   });
   const own = ownLists(account, labels);
+  const said = account.comment?.split("\n") ?? [];
   return {
-    html: html`${name}${table}${charts.map(chartHtml)}${postsHtml(posts)}${own.map(listHtml)}`,
+    html: html`${name}${table}${said.map((line) => paragraph(line))}${charts.map(chartHtml)}${postsHtml(posts)}${own.map(listHtml)}`,
     text: [
       `@${username} · ${period}`,
       ...lines,
+      ...said,
       ...charts.map(({ title }) => title),
       ...posts.map(({ rate, text }) => `• ${rate} · ${text}`),
       ...own.flatMap(({ title, items }) => [title, ...items.map((item) => `• ${item}`)]),

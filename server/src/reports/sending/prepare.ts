@@ -1,6 +1,7 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { includes } from "@owlstat/core/plans/entitlements.ts";
 import { subscriptionOf } from "@owlstat/core/plans/rules.ts";
+import type { Remark } from "@owlstat/core/reports/remarks.ts";
 import { LINK_DAYS, WAIT_FOR_DATA_HOURS } from "@owlstat/core/reports/rules.ts";
 import { type CollectedAccount, preflight, viewOf } from "@owlstat/core/reports/window.ts";
 import { DAY, type Day, HOUR, MINUTE } from "@owlstat/core/time.ts";
@@ -17,12 +18,12 @@ import { findPlan } from "../../spaces/plan-store.ts";
 import { findById } from "../../users/store.ts";
 import { emit, type HookEvent } from "../../webhooks/emit.ts";
 import { definitionOf, fieldsOf } from "../fields.ts";
-import { brandOf, partiesOf } from "../model/brand.ts";
-import { type FreezeOrder, freeze } from "../model/freeze.ts";
+import { freeze } from "../model/freeze.ts";
+import { freezeOrder } from "../model/freeze-order.ts";
 import { sizeOn } from "../model/size.ts";
-import { textsFor } from "../model/trial-texts.ts";
+import { remarksFor, textsFor } from "../model/trial-texts.ts";
 import { insertLink } from "../sharing/links-store.ts";
-import { coveredBy, findReport, type ReportRow } from "../store.ts";
+import { coveredBy, findReport, forgetRemarks, type ReportRow } from "../store.ts";
 import { findSending, insertDeliveries, moveSending, type SendingRow, saveModel } from "./sendings-store.ts";
 import { tellOfReport } from "./tell-channels.ts";
 
@@ -65,9 +66,15 @@ export async function prepare(
       ? skipSending(services, scope, report, sending, lack)
       : waitForData(services, scope, report, sending, lack);
   }
+  const said = sending.kind === "schedule" ? report.this_time : sending.this_time;
   const written = textsFor(report, plan, clock.now());
   await services.printers.inTurn({ owner: spaceId, turn: "later", size }, () =>
-    queueDeliveries(services, scope, written, sending, usernames),
+    queueDeliveries(services, scope, {
+      report: written,
+      sending,
+      usernames,
+      remarks: remarksFor(said, plan, clock.now()),
+    }),
   );
 }
 
@@ -144,12 +151,17 @@ export function reportEvent(
 /** Tells the author of the report why it is not sent. */
 export async function notifyAuthor(
   tx: Tx,
-  { created_by: userId, space_id: spaceId, name }: Pick<ReportRow, "created_by" | "space_id" | "name">,
+  {
+    id,
+    created_by: userId,
+    space_id: spaceId,
+    name,
+  }: Pick<ReportRow, "id" | "created_by" | "space_id" | "name">,
   kind: "report_waiting" | "report_skipped" | "report_failed" | "report_rests",
   once: string,
   now: number,
 ): Promise<void> {
-  if (userId) await notifyUser(tx, { userId, spaceId, kind, values: { report: name }, once, now });
+  if (userId) await notifyUser(tx, { userId, spaceId, kind, values: { report: name, id }, once, now });
 }
 
 async function recipientsOf(
@@ -165,33 +177,38 @@ async function recipientsOf(
   return asker ? [{ email: asker.email, language: own }] : [];
 }
 
+type Ready = {
+  report: ReportRow;
+  sending: SendingRow;
+  usernames: readonly string[];
+  /** What is said this time alone. */
+  remarks: readonly Remark[];
+};
+
 /** One transaction: the figures, who gets them, the link of the mail, and the jobs that send it. */
 async function queueDeliveries(
   services: Services,
   scope: OwnerScope,
-  report: ReportRow,
-  sending: SendingRow,
-  usernames: readonly string[],
+  { report, sending, usernames, remarks }: Ready,
 ): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
   const recipients = await recipientsOf(db, report, sending);
   const languages = [...new Set(recipients.map(({ language }) => language))];
   const content = definitionOf(fieldsOf(report));
-  const order: FreezeOrder = {
-    content,
+  const order = await freezeOrder(services, scope, content, {
     usernames,
     definition: report.definition,
     timeZone: report.time_zone,
     today: sending.day,
-    ...(await brandOf(services, scope.spaceId, content)),
-    parties: await partiesOf(services, scope, content),
-  };
+    remarks,
+  });
   const models = await freeze(services, scope, order, languages);
   await db.transaction(async (tx) => {
-    const state = recipients.length > 0 ? "sending" : "failed";
-    const change = { state, reason: null } as const;
-    if (!(await moveSending(tx, scope, sending.id, "waiting", { ...change, usernames: [] }))) return;
+    const state: SendingRow["state"] = recipients.length > 0 ? "sending" : "failed";
+    const change = { state, reason: null, usernames: [], this_time: JSON.stringify(remarks) };
+    if (!(await moveSending(tx, scope, sending.id, "waiting", change))) return;
+    if (sending.kind === "schedule") await forgetRemarks(tx, report.id, report.this_time);
     for (const [language, model] of models) {
       await saveModel(tx, sending.id, language, model);
       await insertLink(tx, {

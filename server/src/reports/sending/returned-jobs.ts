@@ -36,7 +36,7 @@ export const noteReturned = defineJob({
         spaceId: scope.spaceId,
         now,
         kind: state === "bounced" ? "report_bounced" : "report_complained",
-        values: { report: report.name, email },
+        values: { report: report.name, email, id: report.id },
         once: `report ${state} ${report.id} ${email}`,
       });
     });

@@ -8,12 +8,15 @@ import type { ScopedContext } from "../../platform/context.ts";
 import { publish } from "../../platform/events/publish.ts";
 import { enqueue } from "../../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../../platform/uuid.ts";
+import { findPlan } from "../../spaces/plan-store.ts";
 import { engagementOf } from "../../users/store.ts";
 import { definitionOf } from "../fields.ts";
-import { brandOf, partiesOf } from "../model/brand.ts";
 import { type FreezeOrder, freeze } from "../model/freeze.ts";
+import { freezeOrder } from "../model/freeze-order.ts";
 import { requirePrintable } from "../model/size.ts";
-import { coveredBy, findReport } from "../store.ts";
+import { requireRemarks } from "../model/trial-texts.ts";
+import type { PreviewFrom } from "../printers/preview.ts";
+import { coveredBy, findReport, forgetRemarks } from "../store.ts";
 import { zoneFor } from "../zone.ts";
 import { dataFor, PREPARE } from "./prepare.ts";
 import { insertSending } from "./sendings-store.ts";
@@ -21,7 +24,7 @@ import { insertSending } from "./sendings-store.ts";
 /** Sends a report now. Problems are reported at once. */
 export async function run(
   context: ScopedContext,
-  { id, to }: Input<typeof runReport>,
+  { id, to, wait = false, this_time }: Input<typeof runReport>,
 ): Promise<Answer<typeof runReport>> {
   const { db, clock, scope } = context;
   const now = clock.now();
@@ -33,13 +36,14 @@ export async function run(
   const verdict = await dataFor(context, report, usernames, day);
   if (!verdict.ok) {
     if (!("usernames" in verdict)) throw new AppError("report_no_accounts");
-    throw new AppError("report_no_data", {
-      accounts: verdict.usernames.map((name) => `@${name}`).join(", "),
-    });
+    const accounts = verdict.usernames.map((name) => `@${name}`).join(", ");
+    if (!wait) throw new AppError("report_no_data", { accounts });
   }
   const kind = to === "me" ? "test" : "hand";
   if (kind === "hand" && report.recipients.every(({ unsubscribed }) => unsubscribed))
     throw new AppError("report_no_recipients");
+  const remarks = this_time ?? report.this_time;
+  requireRemarks(remarks, await findPlan(db, scope.spaceId), now);
   const sendingId = uuidv7(now);
   const { spaceId } = scope;
   await db.transaction(async (tx) => {
@@ -52,8 +56,10 @@ export async function run(
       day,
       due_at: new Date(now),
       asked_by: scope.userId,
+      this_time: JSON.stringify(remarks),
       created_at: new Date(now),
     });
+    if (kind === "hand") await forgetRemarks(tx, id, report.this_time);
     await enqueue(tx, PREPARE, { spaceId, sendingId }, { once: sendingId, group: spaceId });
     await publish(tx, { to: { spaceId }, type: "reports" });
   });
@@ -65,7 +71,7 @@ const PREVIEW_WIDTH = 900;
 /** A report as it would be printed now, saved or not. */
 export async function preview(
   context: ScopedContext,
-  { first, ...fields }: Input<typeof previewReport>,
+  { first, from, this_time: remarks, ...fields }: Input<typeof previewReport>,
 ): Promise<Answer<typeof previewReport>> {
   const { db, clock, scope, printers, gone } = context;
   const content = definitionOf({ ...fields, recipients: [], schedule: null });
@@ -74,24 +80,22 @@ export async function preview(
   const timeZone = await zoneFor(db, scope, fields.schedule);
   const today = localDay(clock.now(), timeZone);
   const size = requirePrintable(content, accounts.length, today);
-  const order = {
-    content,
+  const order = await freezeOrder(context, scope, content, {
     usernames: accounts.map(({ username }) => username),
     definition: await engagementOf(db, scope.userId),
     timeZone,
     today,
-    ...(await brandOf(context, scope.spaceId, content)),
-    parties: await partiesOf(context, scope, content),
-  };
+    remarks,
+  });
   return printers.inTurn({ owner: scope.spaceId, turn: "now", size, gone }, () =>
-    printPreview(context, order, first),
+    printPreview(context, order, { first, from }),
   );
 }
 
 async function printPreview(
   context: ScopedContext,
   order: FreezeOrder,
-  first: number,
+  asked: { first: number; from?: PreviewFrom | undefined },
 ): Promise<Answer<typeof previewReport>> {
   const { scope, printers, gone } = context;
   const { language } = order.content;
@@ -99,16 +103,14 @@ async function printPreview(
   if (!model) throw new AppError("report_no_accounts");
   // Nobody looks at it any more, so it is not laid out.
   if (gone.aborted) throw new AppError("overloaded", { seconds: 1 });
-  const from = (page: number) =>
-    printers.pages(model, { first: page, most: PREVIEWED_PAGES, width: PREVIEW_WIDTH });
-  const asked = await from(first);
-  // A report that became shorter ends before the page that was looked at.
-  const start = Math.min(first, asked.pages - 1 - ((asked.pages - 1) % PREVIEWED_PAGES));
-  const { pictures, pages } = start === first ? asked : await from(start);
+  const wanted = { ...asked, most: PREVIEWED_PAGES, width: PREVIEW_WIDTH };
+  const { pictures, pages, first, exact, next } = await printers.preview(model, wanted);
   return {
     pages: pictures.map((picture) => Buffer.from(picture).toString("base64")),
-    first: start,
+    first,
     count: pages,
+    exact,
+    next,
     findings: model.summary.findings.map(({ text }) => text),
   };
 }

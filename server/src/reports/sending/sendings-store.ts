@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync } from "node:zlib";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
-import type { Sending } from "@owlstat/core/reports/contract.ts";
 import type { ReportModel } from "@owlstat/core/reports/model.ts";
+import type { Sending } from "@owlstat/core/reports/sending.ts";
 import { sql } from "kysely";
 import type { OwnerScope } from "../../platform/context.ts";
 import { prepared, type Queries, type Tx } from "../../platform/db/connect.ts";
@@ -27,7 +27,7 @@ const COLUMNS = [
     "s.due_at",
     "s.asked_by",
   ] as const),
-  ...(["s.state", "s.reason", "s.usernames", "s.created_at", "s.ended_at"] as const),
+  ...(["s.state", "s.reason", "s.usernames", "s.created_at", "s.ended_at", "s.this_time"] as const),
 ] as const;
 
 /**
@@ -71,7 +71,10 @@ export function lastSendings(db: Queries, scope: OwnerScope) {
     .execute();
 }
 
-type NewSending = Omit<SendingsTable, "usernames" | "clients" | "ended_at" | "reason" | "state">;
+type NewSending = Omit<
+  SendingsTable,
+  "usernames" | "clients" | "ended_at" | "reason" | "state" | "this_time"
+> & { this_time?: string } & Partial<Pick<SendingsTable, "state" | "reason" | "ended_at">>;
 
 const SHOWN_TO = (reportId: string) =>
   sql<string[]>`(select r.clients from reports r where r.id = ${reportId})`;
@@ -81,11 +84,11 @@ export async function insertSending(tx: Tx, sending: NewSending): Promise<boolea
   const row = await tx.kysely
     .insertInto("report_sendings")
     .values({
-      ...sending,
-      clients: SHOWN_TO(sending.report_id),
       state: "waiting",
       reason: null,
       ended_at: null,
+      ...sending,
+      clients: SHOWN_TO(sending.report_id),
     })
     .onConflict((conflict) => conflict.columns(["report_id", "period"]).doNothing())
     .returning("id")
@@ -117,7 +120,10 @@ export async function moveSending(
   { spaceId }: OwnerScope,
   id: string,
   from: SendingsTable["state"],
-  change: Partial<Pick<SendingsTable, "state" | "reason" | "ended_at">> & { usernames?: string[] },
+  change: Partial<Pick<SendingsTable, "state" | "reason" | "ended_at">> & {
+    usernames?: string[];
+    this_time?: string;
+  },
 ): Promise<boolean> {
   const row = await db.kysely
     .updateTable("report_sendings")

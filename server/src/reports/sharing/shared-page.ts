@@ -98,16 +98,19 @@ function accountOf(account: ReportAccount, said: Said): string {
     `<h2>@${escapeHtml(username)}</h2>`,
     line([name, period].filter(Boolean).join(" · "), "muted"),
     `<ul class="tiles">${tiles.map(({ figure }) => `<li>${figureOf(figure)}</li>`).join("")}</ul>`,
+    quoted(account.comment),
     ...partsOf(account).map((part) =>
       part.what === "section" ? sectionOf(part.section, said) : ownOf(part, said.model),
     ),
   ].join("\n");
 }
 
+const quoted = (comment: string | null | undefined) =>
+  comment ? `<blockquote>${escapeHtml(comment)}</blockquote>` : "";
+
 /** A section that is the space's own. */
 function ownOf({ what, lines, comment }: OwnPart, { labels }: ReportModel): string {
-  const said = comment ? `<blockquote>${escapeHtml(comment)}</blockquote>` : "";
-  return `<section><h3>${escapeHtml(labels[what])}</h3><ul>${lines.map(ownLine).join("")}</ul>${said}</section>`;
+  return `<section><h3>${escapeHtml(labels[what])}</h3><ul>${lines.map(ownLine).join("")}</ul>${quoted(comment)}</section>`;
 }
 
 function ownLine({ mark, name, text, share, verdict }: OwnLine): string {
@@ -152,7 +155,7 @@ function sectionOf(section: ReportSection, said: Said): string {
 ${missing ? line(missing.text, "muted") : ""}${tiles.length > 0 ? `<ul class="tiles figures">${tiles.join("")}</ul>` : ""}
 ${drawn(section, model)}${chartLinks(section, said)}
 ${note.map((text) => line(text)).join("")}${posts.length > 0 ? table(tableOfPosts(section, said), section.title) : ""}
-${comment ? `<blockquote>${escapeHtml(comment)}</blockquote>` : ""}
+${quoted(comment)}
 ${values ? `<details><summary>${escapeHtml(t("shared.table"))}</summary>${values}</details>` : ""}</section>`;
 }
 

@@ -32,11 +32,11 @@ type NotificationRowProps = {
 /** One notification: a link to what it is about, and a button that takes it away. */
 export function NotificationRow({ notification, space, onFollow, onRemove }: NotificationRowProps) {
   const t = useT("shell");
-  const { category, text, read, createdAt } = notification;
+  const { category, text, read, createdAt, to } = notification;
   return (
     <li className="group/row relative flex items-start gap-1 rounded-control hover:bg-raised">
       <Link
-        to={NOTIFICATION_TARGETS[category]}
+        to={to ?? NOTIFICATION_TARGETS[category]}
         data-row
         onClick={onFollow}
         className="flex min-w-0 flex-1 gap-3 rounded-control py-3 pl-3"

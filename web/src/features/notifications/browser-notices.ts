@@ -64,11 +64,11 @@ async function anyInSight(): Promise<boolean> {
 /** Shows browser notifications: from one page only, and only while none of our pages is visible. */
 export async function showNotices(fresh: readonly Told[], brand: string): Promise<void> {
   if (stateNow() !== "on" || !isLeading() || (await anyInSight())) return;
-  for (const { id, text, category } of fresh) {
+  for (const { id, text, category, to } of fresh) {
     const notice = new Notification(brand, { body: text, tag: id });
     notice.onclick = () => {
       window.focus();
-      location.assign(NOTIFICATION_TARGETS[category]);
+      location.assign(to ?? NOTIFICATION_TARGETS[category]);
     };
   }
 }

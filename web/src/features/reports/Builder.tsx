@@ -1,4 +1,3 @@
-import { PREVIEWED_PAGES } from "@owlstat/core/reports/rules.ts";
 import { dayOf } from "@owlstat/core/time.ts";
 import { type FormEvent, useRef, useState } from "react";
 import type { CallError } from "../../platform/calls/call-error.ts";
@@ -13,15 +12,17 @@ import { useFirstWrong } from "../../ui/controls/use-first-wrong.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { Audience } from "./Audience.tsx";
-import { type Reportable, type Reports, usePreview, useReportCalls } from "./api.ts";
+import { type Reportable, type Reports, useReportCalls } from "./api.ts";
 import { ChannelChoice } from "./ChannelChoice.tsx";
 import { AccountFields, LookFields, WindowFields } from "./ContentFields.tsx";
 import { type Draft, fieldsOf, isPrintable, pagesAbout, type SetDraft } from "./draft.ts";
 import { MailFields } from "./MailFields.tsx";
 import { Preview } from "./Preview.tsx";
 import { Recipients } from "./Recipients.tsx";
+import { ReviewFields } from "./ReviewFields.tsx";
 import { ScheduleFields } from "./ScheduleFields.tsx";
 import { SectionList } from "./SectionList.tsx";
+import { usePages } from "./use-pages.ts";
 
 type BuilderProps = {
   /** Names what is built, so that what was typed is found again. */
@@ -42,9 +43,8 @@ export function Builder({ name, start, reportable, limits, onDone }: BuilderProp
     onDone();
   };
   const printable = isPrintable(draft);
-  const [page, setPage] = useState(0);
   const [today] = useState(() => dayOf(Date.now()));
-  const preview = usePreview(printable ? fieldsOf(draft) : null, page - (page % PREVIEWED_PAGES));
+  const pages = usePages(printable ? fieldsOf(draft) : null);
   const { errors, wrong, saving, save, test } = useSave(draft, set, done);
   const form = useRef<HTMLFormElement>(null);
   useFirstWrong(form, wrong);
@@ -75,7 +75,7 @@ export function Builder({ name, start, reportable, limits, onDone }: BuilderProp
           <SectionList draft={draft} set={set} />
         </Card>
         <Card title={t("part.look")}>
-          <LookFields draft={draft} set={set} findings={preview.data?.findings ?? []} />
+          <LookFields draft={draft} set={set} findings={pages.preview.data?.findings ?? []} />
         </Card>
         <Card title={t("part.schedule")}>
           <ScheduleFields draft={draft} set={set} />
@@ -91,6 +91,11 @@ export function Builder({ name, start, reportable, limits, onDone }: BuilderProp
         <Card title={t("part.mail")}>
           <MailFields draft={draft} set={set} />
         </Card>
+        {draft.schedule && (
+          <Card title={t("part.review")}>
+            <ReviewFields draft={draft} set={set} />
+          </Card>
+        )}
         <ChannelChoice draft={draft} set={set} />
         <Audience draft={draft} set={set} />
       </div>
@@ -107,11 +112,9 @@ export function Builder({ name, start, reportable, limits, onDone }: BuilderProp
       </div>
       <div className="min-w-0 xl:sticky xl:top-4 xl:col-start-2 xl:row-start-1">
         <Preview
-          preview={preview}
+          pages={pages}
           printable={printable}
           about={pagesAbout(draft, reportable.accounts ?? [], today)}
-          page={page}
-          onPage={setPage}
         />
       </div>
     </form>

@@ -16,6 +16,7 @@ import { Select } from "../../ui/controls/Select.tsx";
 import { Textarea } from "../../ui/controls/Textarea.tsx";
 import type { Reportable } from "./api.ts";
 import type { Draft, SetDraft } from "./draft.ts";
+import { NamedAccounts } from "./NamedAccounts.tsx";
 
 type PartProps = { draft: Draft; set: SetDraft };
 
@@ -45,32 +46,8 @@ export function AccountFields({ draft, set, reportable }: PartProps & { reportab
       <Field label={t("field.accounts")}>
         <Select value={value} onChange={({ target }) => choose(target.value)} options={options} />
       </Field>
-      {draft.covers === "accounts" && <Named draft={draft} set={set} names={names} />}
+      {draft.covers === "accounts" && <NamedAccounts draft={draft} set={set} names={names} />}
     </div>
-  );
-}
-
-/** In the order they were chosen: the first one is compared with the others. */
-function Named({ draft, set, names }: PartProps & { names: readonly string[] }) {
-  const t = useT("reports");
-  const chosen = new Set(draft.usernames);
-  const toggle = (name: string, on: boolean) =>
-    set({ usernames: on ? [...draft.usernames, name] : draft.usernames.filter((one) => one !== name) });
-  return (
-    <fieldset className="max-h-48 overflow-y-auto rounded-card border border-line px-4 py-2">
-      <legend className="sr-only">{t("covers.accounts")}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
-        {names.map((name) => (
-          <Checkbox
-            key={name}
-            label={`@${name}`}
-            checked={chosen.has(name)}
-            onChange={({ target }) => toggle(name, target.checked)}
-          />
-        ))}
-      </div>
-      {chosen.size === 0 && <p className="pb-1 text-negative">{t("wrong.accounts")}</p>}
-    </fieldset>
   );
 }
 

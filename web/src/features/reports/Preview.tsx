@@ -3,29 +3,26 @@ import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Skeleton } from "../../ui/layout/Skeleton.tsx";
 import { cx } from "../../ui/styles/cx.ts";
-import type { usePreview } from "./api.ts";
+import type { usePages } from "./use-pages.ts";
 
 type PreviewProps = {
-  preview: ReturnType<typeof usePreview>;
+  pages: ReturnType<typeof usePages>;
   printable: boolean;
   /** About how many pages it has, while they are not printed yet. */
   about: number;
-  /** The page that is wanted, from 0 on. */
-  page: number;
-  onPage: (page: number) => void;
 };
 
 /** The printer's own pages, one at a time. */
-export function Preview({ preview, printable, about, page: wanted, onPage }: PreviewProps) {
+export function Preview({ pages: { preview, page, last, setPage }, printable, about }: PreviewProps) {
   const t = useT("reports");
   const { data } = preview;
-  const last = Math.max(0, (data?.count ?? 1) - 1);
-  const page = Math.min(wanted, last);
   return (
     <Card
       title={t("preview.title")}
       subtitle={
-        data ? t("preview.page", { page: page + 1, count: data.count }) : t("preview.about", { count: about })
+        data
+          ? t(data.exact ? "preview.page" : "preview.pageAbout", { page: page + 1, count: data.count })
+          : t("preview.about", { count: about })
       }
       actions={
         last > 0 && (
@@ -34,13 +31,13 @@ export function Preview({ preview, printable, about, page: wanted, onPage }: Pre
               icon="chevron-left"
               label={t("preview.before")}
               aria-disabled={page === 0 || undefined}
-              onClick={() => onPage(Math.max(0, page - 1))}
+              onClick={() => setPage(Math.max(0, page - 1))}
             />
             <IconButton
               icon="chevron-right"
               label={t("preview.next")}
               aria-disabled={page === last || undefined}
-              onClick={() => onPage(Math.min(last, page + 1))}
+              onClick={() => setPage(Math.min(last, page + 1))}
             />
           </>
         )
@@ -55,7 +52,10 @@ export function Preview({ preview, printable, about, page: wanted, onPage }: Pre
   );
 }
 
-function Sheet({ preview: { data, error, isFetching }, page }: Pick<PreviewProps, "preview" | "page">) {
+function Sheet({
+  preview: { data, error, isFetching },
+  page,
+}: Pick<PreviewProps["pages"], "preview" | "page">) {
   const t = useT("reports");
   const shown = data?.pages[page - data.first];
   if (error) return <p className="text-negative">{error.texts[0]}</p>;

@@ -1,5 +1,6 @@
 import type { Report } from "@owlstat/core/reports/contract.ts";
 import { useInstantText } from "../../platform/browser/instant.ts";
+import { Link } from "../../platform/routing/router.tsx";
 import { useMayWork } from "../../platform/session/may-write.ts";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
@@ -43,12 +44,18 @@ function Row({ report, acts }: { report: Report; acts: ReportActs }) {
     <li className="flex items-start gap-2 py-3 md:items-center">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
-          <p className="font-medium wrap-anywhere">{report.name}</p>
+          <p className="font-medium wrap-anywhere">
+            <Link to={`/reports?log=${report.id}`} className="hover:underline">
+              {report.name}
+            </Link>
+          </p>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
             <Badge tone={TONES[report.state]}>{t(`state.${report.state}`)}</Badge>
             <span>{t("list.accounts", { count: report.accounts })}</span>
             <span>{t("list.recipients", { count: report.recipients.length })}</span>
             {left > 0 && <span>{t("list.unsubscribed", { count: left })}</span>}
+            <Reviewing report={report} />
+            {report.this_time.length > 0 && <Badge tone="brand">{t("list.remark")}</Badge>}
             {gone > 0 && <span className="text-negative">{t("list.gone", { count: gone })}</span>}
           </p>
         </div>
@@ -68,6 +75,27 @@ function Row({ report, acts }: { report: Report; acts: ReportActs }) {
         />
       )}
     </li>
+  );
+}
+
+const REVIEW_TONES = { open: "warning", approved: "positive", skipped: "neutral" } as const;
+
+/** Whether the next sending waits to be looked at, as a way there. */
+function Reviewing({ report: { id, reviewing } }: { report: Report }) {
+  const t = useT("reports");
+  if (!reviewing) return null;
+  const { state, held } = reviewing;
+  const said = {
+    open: "review.badge",
+    approved: "review.badgeApproved",
+    skipped: "review.badgeSkipped",
+  } as const;
+  return (
+    <Link to={`/reports?review=${id}`}>
+      <Badge tone={held ? "negative" : REVIEW_TONES[state]}>
+        {t(held ? "review.badgeHeld" : said[state])}
+      </Badge>
+    </Link>
   );
 }
 

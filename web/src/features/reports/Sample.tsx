@@ -1,5 +1,5 @@
 import { callPath } from "@owlstat/core/endpoint.ts";
-import { sampleFile } from "@owlstat/core/reports/contract.ts";
+import { sampleFile } from "@owlstat/core/reports/sample-contract.ts";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { useSample } from "./api.ts";

@@ -1,4 +1,5 @@
-import { weekdayName } from "@owlstat/core/i18n/format.ts";
+import { monthName, weekdayName } from "@owlstat/core/i18n/format.ts";
+import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { FREQUENCIES, LAST_DAY } from "@owlstat/core/reports/schedule.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { useMemo } from "react";
@@ -22,7 +23,7 @@ const first = (timeZone: string): Schedule => ({
   time_zone: timeZone,
 });
 
-/** Daily, weekly or monthly at an hour of a time zone, or by hand only. */
+/** Daily to yearly at an hour of a time zone, or by hand only. */
 export function ScheduleFields({ draft, set }: { draft: Draft; set: SetDraft }) {
   const t = useT("reports");
   const own = useTimeZone();
@@ -55,29 +56,11 @@ type TimesProps = { schedule: Schedule; change: (part: Partial<Schedule>) => voi
 
 function Times({ schedule, change }: TimesProps) {
   const t = useT("reports");
-  const language = useLanguage();
   const zones = useMemo(() => zoneOptions(), []);
   const day = (text: string) => (text === "" ? null : (text as Day));
   return (
     <>
-      {schedule.frequency === "weekly" && (
-        <Field label={t("field.weekday")}>
-          <Select
-            value={String(schedule.weekday)}
-            onChange={({ target }) => change({ weekday: Number(target.value) })}
-            options={numbers(0, 6, (index) => weekdayName(index, language, "long"))}
-          />
-        </Field>
-      )}
-      {schedule.frequency === "monthly" && (
-        <Field label={t("field.monthday")}>
-          <Select
-            value={String(schedule.monthday)}
-            onChange={({ target }) => change({ monthday: Number(target.value) })}
-            options={numbers(1, LAST_DAY, (date) => (date === LAST_DAY ? t("monthday.last") : String(date)))}
-          />
-        </Field>
-      )}
+      <DayFields schedule={schedule} change={change} />
       <Field label={t("field.hour")}>
         <Select
           value={String(schedule.hour)}
@@ -110,6 +93,56 @@ function Times({ schedule, change }: TimesProps) {
       </Field>
     </>
   );
+}
+
+/** The day of the week, of the month or of the year on which it goes out. */
+function DayFields({ schedule, change }: TimesProps) {
+  const t = useT("reports");
+  const language = useLanguage();
+  return (
+    <>
+      {schedule.frequency === "weekly" && (
+        <Field label={t("field.weekday")}>
+          <Select
+            value={String(schedule.weekday)}
+            onChange={({ target }) => change({ weekday: Number(target.value) })}
+            options={numbers(0, 6, (index) => weekdayName(index, language, "long"))}
+          />
+        </Field>
+      )}
+      {(schedule.frequency === "quarterly" || schedule.frequency === "yearly") && (
+        <Field label={t(schedule.frequency === "yearly" ? "field.month" : "field.months")}>
+          <Select
+            value={String(shownMonth(schedule))}
+            onChange={({ target }) => change({ month: Number(target.value) })}
+            options={monthOptions(schedule.frequency, language)}
+          />
+        </Field>
+      )}
+      {LONG.includes(schedule.frequency) && (
+        <Field label={t("field.monthday")}>
+          <Select
+            value={String(schedule.monthday)}
+            onChange={({ target }) => change({ monthday: Number(target.value) })}
+            options={numbers(1, LAST_DAY, (date) => (date === LAST_DAY ? t("monthday.last") : String(date)))}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
+
+const LONG: readonly Schedule["frequency"][] = ["monthly", "quarterly", "yearly"];
+
+/** Of a quarterly schedule any of its four months may be stored. */
+const shownMonth = ({ frequency, month = 1 }: Schedule) =>
+  frequency === "quarterly" ? ((month - 1) % 3) + 1 : month;
+
+/** Each month of the year; of a quarterly schedule the four it goes out in. */
+function monthOptions(frequency: Schedule["frequency"], language: Language) {
+  if (frequency === "yearly") return numbers(1, 12, (month) => monthName(month, language));
+  const four = (first: number) => [0, 3, 6, 9].map((later) => monthName(first + later, language));
+  return numbers(1, 3, (first) => new Intl.ListFormat(language).format(four(first)));
 }
 
 function numbers(from: number, to: number, label: (value: number) => string) {

@@ -1,5 +1,4 @@
 import { isOfConnected, REPORT_SECTIONS, type ReportSectionId } from "@owlstat/core/reports/definition.ts";
-import { isOwnSection } from "@owlstat/core/reports/own/ids.ts";
 import { type DragEvent, type KeyboardEvent, useState } from "react";
 import { useHasConnected } from "../../platform/session/has-connected.ts";
 import { useT } from "../../platform/texts/i18n.tsx";
@@ -11,6 +10,7 @@ import { Select } from "../../ui/controls/Select.tsx";
 import { Textarea } from "../../ui/controls/Textarea.tsx";
 import { cx } from "../../ui/styles/cx.ts";
 import { type Draft, moved, type SetDraft } from "./draft.ts";
+import { useSectionGroup, useSectionName } from "./section-name.ts";
 
 type Section = Draft["sections"][number];
 const LONGEST_COMMENT = 1000;
@@ -156,13 +156,6 @@ function Moves({ name, first, last, onMove, onRemove }: MovesProps) {
   );
 }
 
-/** An analysis by its own name. */
-function useSectionName(): (id: ReportSectionId) => string {
-  const t = useT("analyses");
-  const own = useT("reports");
-  return (id) => (isOwnSection(id) ? own(`section.${id}`) : t(`${id}.title`));
-}
-
 function AddSection({
   sections,
   onAdd,
@@ -172,6 +165,7 @@ function AddSection({
 }) {
   const t = useT("reports");
   const nameOf = useSectionName();
+  const groupOf = useSectionGroup();
   const used = new Set(sections.map(({ id }) => id));
   const hasConnected = useHasConnected();
   const left = REPORT_SECTIONS.filter((id) => !used.has(id) && (hasConnected || !isOfConnected(id)));
@@ -184,7 +178,7 @@ function AddSection({
         <Select
           value={id}
           onChange={({ target }) => setChosen(target.value)}
-          options={left.map((one) => ({ value: one, label: nameOf(one) }))}
+          options={left.map((one) => ({ value: one, label: nameOf(one), group: groupOf(one) }))}
         />
       </Field>
       <Button variant="secondary" icon="plus" onClick={() => onAdd(id)}>

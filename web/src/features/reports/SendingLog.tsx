@@ -1,9 +1,9 @@
-import type { Report, Sending } from "@owlstat/core/reports/contract.ts";
+import type { Report } from "@owlstat/core/reports/contract.ts";
 import { REPORT_FILES } from "@owlstat/core/reports/definition.ts";
+import type { Sending } from "@owlstat/core/reports/sending.ts";
 import { useInstantText } from "../../platform/browser/instant.ts";
 import type { CallError } from "../../platform/calls/call-error.ts";
-import { useMayWork, useMayWrite } from "../../platform/session/may-write.ts";
-import { useSubscription } from "../../platform/session/subscription.ts";
+import { useMayWork } from "../../platform/session/may-write.ts";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -12,7 +12,9 @@ import { SkeletonText } from "../../ui/layout/Skeleton.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import type { Tone } from "../../ui/styles/tones.ts";
-import { useOrderFile, useReportLog, useRetryRecipient } from "./api.ts";
+import { useReportLog, useRetryRecipient } from "./api.ts";
+import { hasFigures, sentFile } from "./save-sent-file.ts";
+import { useSectionName } from "./section-name.ts";
 
 type Outcome = Sending["recipients"][number]["state"];
 const TONES: Record<Outcome, Tone> = {
@@ -39,7 +41,7 @@ export function SendingLog({ id }: { id: string }) {
           ) : (
             <ol className="-my-2 flex flex-col divide-y divide-line">
               {data.sendings.map((sending) => (
-                <Row key={sending.id} sending={sending} />
+                <Row key={sending.id} sending={sending} name={data.report.name} />
               ))}
             </ol>
           )}
@@ -87,43 +89,48 @@ function TryAgain({ id, email }: { id: string; email: string }) {
   );
 }
 
-/** States in which a sending has figures to print from. */
-const KEPT: readonly Sending["state"][] = ["sending", "sent", "failed"];
-
 /** The files of a sending, printed again from the sent figures. */
-function Files({ id }: { id: string }) {
+function Files({ id, name }: { id: string; name: string }) {
   const t = useT("reports");
-  const toast = useToast();
-  const order = useOrderFile();
-  const mayWrite = useMayWrite();
-  const included = useSubscription()?.includes("reports") ?? false;
-  if (!mayWrite || !included) return null;
-  const ask = (kind: (typeof REPORT_FILES)[number]) =>
-    void order({ id, kind })
-      .then(() => {
-        const action = { label: t("log.show"), to: "/settings?page=downloads" };
-        toast({ tone: "info", text: t("log.ordered"), action });
-      })
-      .catch(({ texts }: CallError) => toast({ tone: "error", text: texts[0] ?? t("failed") }));
   return (
-    <div className="flex flex-wrap gap-2">
-      {REPORT_FILES.map((kind) => (
-        <Button
-          key={kind}
-          variant="secondary"
-          size="sm"
-          icon="download"
-          aria-label={t("log.files", { file: t(`file.${kind}`) })}
-          onClick={() => ask(kind)}
+    <p className="flex flex-wrap gap-x-4 gap-y-1">
+      {REPORT_FILES.map((file) => (
+        <a
+          key={file}
+          href={sentFile(id, file)}
+          aria-label={t("past.file", { name, kind: t(`file.${file}`) })}
+          className="text-brand-text underline underline-offset-4"
+          download
         >
-          {t(`file.${kind}`)}
-        </Button>
+          {t(`file.${file}`)}
+        </a>
       ))}
-    </div>
+    </p>
   );
 }
 
-function Row({ sending }: { sending: Sending }) {
+/** What was said in this sending alone. */
+function Said({ remarks }: { remarks: Sending["this_time"] }) {
+  const t = useT("reports");
+  const nameOf = useSectionName();
+  return (
+    <ul className="flex flex-col gap-1 border-l-2 border-line pl-3" aria-label={t("remark.said")}>
+      {remarks.map(({ username, section, text }) => (
+        <li key={[username, section, text].join(" ")} className="whitespace-pre-line wrap-anywhere">
+          {(username || section) && (
+            <span className="text-muted">
+              {[username && `@${username}`, section && nameOf(section)].filter(Boolean).join(" · ")}
+              {": "}
+            </span>
+          )}
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ sending, name }: { sending: Sending; name: string }) {
   const t = useT("reports");
   const { moment } = useInstantText();
   const { state, reason, usernames, recipients, opened } = sending;
@@ -140,7 +147,8 @@ function Row({ sending }: { sending: Sending }) {
           {t(`reason.${reason}`, { state, accounts: usernames.map((name) => `@${name}`).join(", ") })}
         </p>
       )}
-      {KEPT.includes(state) && <Files id={sending.id} />}
+      {sending.this_time.length > 0 && <Said remarks={sending.this_time} />}
+      {hasFigures(sending) && <Files id={sending.id} name={name} />}
       <ul className="flex flex-col gap-1">
         {recipients.map((one) => (
           <li key={one.email} className="flex flex-wrap items-center gap-2">

@@ -11,9 +11,10 @@ import {
   previewReport,
   restoreReport,
   runReport,
-  sampleReport,
 } from "@owlstat/core/reports/contract.ts";
-import { orderSendingFile, retryRecipient } from "@owlstat/core/reports/sendings-contract.ts";
+import { answerReview, getReview } from "@owlstat/core/reports/review-contract.ts";
+import { sampleReport } from "@owlstat/core/reports/sample-contract.ts";
+import { printReport, retryRecipient } from "@owlstat/core/reports/sendings-contract.ts";
 import { getReportSettings, setReportSettings } from "@owlstat/core/reports/settings-contract.ts";
 import { createShareLink, listShareLinks, revokeShareLink } from "@owlstat/core/reports/share-contract.ts";
 import {
@@ -78,8 +79,18 @@ export function useTemplateCalls() {
   };
 }
 
-export function useOrderFile() {
-  return useCall(orderSendingFile).mutateAsync;
+export function useReview(id: string) {
+  const read = useRead(getReview, { id });
+  useEvents("reports", () => void read.refetch());
+  return read;
+}
+
+export function useAnswerReview() {
+  return useCall(answerReview, { refresh: [getReview, listReports] }).mutateAsync;
+}
+
+export function usePrintNow() {
+  return useCall(printReport).mutateAsync;
 }
 
 export function useRetryRecipient() {
@@ -117,10 +128,13 @@ export function useSaveSettings() {
   return useCall(setReportSettings, { refresh: [getReportSettings] });
 }
 
-/** Some printed pages from `first` on, updated when typing pauses. Shows the previous ones meanwhile. */
-export function usePreview(wish: PreviewWish | null, first: number) {
+/** Where some pages are found. */
+export type PreviewStart = Pick<PreviewWish, "first" | "from">;
+
+/** Some printed pages from a start on, updated when typing pauses. Shows the previous ones meanwhile. */
+export function usePreview(wish: PreviewWish | null, start: PreviewStart) {
   const paused = usePaused(wish, PAUSE_MS);
-  const asked = paused && { ...paused, first };
+  const asked = paused && { ...paused, ...start };
   return useQuery<Answer<typeof previewReport>, CallError>({
     queryKey: [previewReport.path, asked],
     queryFn: () => call(previewReport, asked as PreviewWish),

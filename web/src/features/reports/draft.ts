@@ -69,7 +69,7 @@ export function ownDraft({ id: _, ...template }: OwnTemplate, author: Author): D
 /** A stored report, to be changed. */
 export function draftOf(report: Report): Draft {
   const { id, name, covers, usernames, folder_id, window, compare, sections, cover, summary } = report;
-  const { language, design, files, recipients, schedule, clients, empty, mail, channels } = report;
+  const { language, design, files, recipients, schedule, clients, empty, mail, review, channels } = report;
   return {
     id,
     name,
@@ -88,6 +88,7 @@ export function draftOf(report: Report): Draft {
     schedule,
     clients,
     mail,
+    review: review ?? null,
     channels,
     recipients: recipients.map(({ email, language, kind }) => ({ email, language, kind })),
   };
@@ -104,17 +105,23 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return list.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
+type Covering = Pick<ReportFields, "covers" | "usernames" | "folder_id">;
+type Known = { username: string; folders: readonly string[] };
+
+/** The accounts that a report covers, of those the space tracks. */
+export function namesIn({ covers, usernames, folder_id }: Covering, accounts: readonly Known[]): string[] {
+  if (covers === "accounts") return usernames;
+  const inFolder = ({ folders }: Known) => folder_id !== null && folders.includes(folder_id);
+  return accounts.filter((one) => covers === "all" || inFolder(one)).map(({ username }) => username);
+}
+
 /** A report this long is told in round numbers. */
 const LONG = 20;
 
 /** About how many pages it will have; round where there are many. */
-export function pagesAbout(
-  { covers, usernames, folder_id, sections, window }: Draft,
-  accounts: readonly { folders: readonly string[] }[],
-  today: Day,
-): number {
-  const inFolder = accounts.filter(({ folders }) => folder_id !== null && folders.includes(folder_id));
-  const covered = { accounts: usernames, folder: inFolder, all: accounts }[covers].length;
+export function pagesAbout(draft: Draft, accounts: readonly Known[], today: Day): number {
+  const { sections, window } = draft;
+  const covered = namesIn(draft, accounts).length;
   const ids = sections.map(({ id }) => id);
   const { key, from, to } = window;
   const pages = aboutPages(

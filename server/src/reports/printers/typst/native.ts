@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fontBytes } from "../fonts.ts";
+import type { Chapter } from "../orders.ts";
 import { TEMPLATES } from "./templates.ts";
 import { cannotBeSet, REMEMBERED, type SetDocument, type Source, STANDARD, type Typst } from "./typst.ts";
 
@@ -15,6 +16,7 @@ type Compiler = {
   compile(asked: { mainFilePath: string; inputs: Record<string, string> }): Compiled;
   pdf(document: Laid, options: { pdfStandard?: string }): Buffer;
   svg(document: Laid): string;
+  query(document: Laid, asked: { selector: string; field: string }): unknown[];
   mapShadow(path: string, content: Buffer): void;
   unmapShadow(path: string): void;
   evictCache(age: number): void;
@@ -57,6 +59,7 @@ function installed(): Machine | null {
 }
 
 function documentOf(compiler: Compiler, laid: Laid): SetDocument {
+  const ask = compiler.query.bind(compiler);
   return {
     pages: laid.numOfPages,
     pdf() {
@@ -66,6 +69,7 @@ function documentOf(compiler: Compiler, laid: Laid): SetDocument {
         return { pdf: compiler.pdf(laid, {}), unlabelled: String(error).slice(0, 500) };
       }
     },
+    chapters: () => ask(laid, { selector: "<chapters>", field: "value" })[0] as Chapter[],
     drawing: () => compiler.svg(laid),
   };
 }

@@ -10,6 +10,8 @@ export type SetDocument = {
   pages: number;
   /** Tagged, and labelled as PDF/UA-1 where the build can. Says why not where the document lacks something. */
   pdf(): { pdf: Uint8Array; unlabelled: string | null };
+  /** How many accounts each chapter tells of, and how many pages it has. */
+  chapters(): { accounts: number; pages: number }[];
   /** All pages below each other in one drawing. */
   drawing(): string;
 };

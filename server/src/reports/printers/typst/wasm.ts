@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import * as renderer from "@myriaddreamin/typst-ts-renderer";
 import * as compiler from "@myriaddreamin/typst-ts-web-compiler";
 import { fontBytes } from "../fonts.ts";
+import type { Chapter } from "../orders.ts";
 import { templateTexts } from "./templates.ts";
 import { cannotBeSet, type SetDocument, type Source, type Typst } from "./typst.ts";
 
@@ -43,9 +44,11 @@ export async function wasmTypst(): Promise<Typst> {
 }
 
 /** The number that the templates leave in the document. */
-function pagesOf(world: compiler.TypstCompileWorld): number {
+const pagesOf = (world: compiler.TypstCompileWorld) => Number(queried(world, "<pages>"));
+
+function queried(world: compiler.TypstCompileWorld, selector: string): unknown {
   const ask = world.query.bind(world);
-  return Number(JSON.parse(ask(PAGED, "<pages>", "value"))[0]);
+  return JSON.parse(ask(PAGED, selector, "value"))[0];
 }
 
 function documentOf(world: compiler.TypstCompileWorld, painter: renderer.TypstRenderer): SetDocument {
@@ -53,6 +56,7 @@ function documentOf(world: compiler.TypstCompileWorld, painter: renderer.TypstRe
     pages: pagesOf(world),
     // This build can name no standard. Its tags are the same; whether they are whole is what the native one checks.
     pdf: () => ({ pdf: world.get_artifact(PDF, TOLD).result, unlabelled: null }),
+    chapters: () => queried(world, "<chapters>") as Chapter[],
     drawing() {
       const session = painter.session_from_artifact(world.get_artifact(DRAWN, TOLD).result, "vector");
       try {

@@ -1,0 +1,17 @@
+import type { ReportContent } from "@owlstat/core/reports/definition.ts";
+import type { OwnerScope, Services } from "../../platform/context.ts";
+import { brandOf, partiesOf } from "./brand.ts";
+import type { FreezeOrder } from "./freeze.ts";
+
+type Facts = Omit<FreezeOrder, "content" | "site" | "logo" | "parties">;
+
+/** What decides the figures of a report, under the brand of whom it is for. */
+export async function freezeOrder(
+  services: Pick<Services, "db" | "sites" | "files">,
+  scope: OwnerScope,
+  content: ReportContent,
+  facts: Facts,
+): Promise<FreezeOrder> {
+  const brand = await brandOf(services, scope.spaceId, content);
+  return { content, ...facts, ...brand, parties: await partiesOf(services, scope, content) };
+}

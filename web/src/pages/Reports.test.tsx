@@ -1,0 +1,70 @@
+import { listAccounts } from "@owlstat/core/accounts/contract.ts";
+import { listFolders } from "@owlstat/core/folders/contract.ts";
+import { changeReport, listReports, type Report, runReport } from "@owlstat/core/reports/contract.ts";
+import { getReportSettings } from "@owlstat/core/reports/settings-contract.ts";
+import { listReportTemplates } from "@owlstat/core/reports/templates-contract.ts";
+import { expect, test } from "vitest";
+import { account, tracking } from "../testing/accounts.ts";
+import { answer, type Given, refuse } from "../testing/answers.ts";
+import { somebody } from "../testing/people.ts";
+import { renderPage } from "../testing/render-page.tsx";
+import { report, reporting } from "../testing/reports.ts";
+import { textsOf } from "../testing/texts.ts";
+
+const t = textsOf("reports");
+const user = somebody({ prolevel: 20 });
+const SETTINGS = {
+  ...{ sender_name: "", reply_to: "", language: null, design: null, time_zone: null, hour: null, book: [] },
+};
+const SENT = answer(runReport, { sending_id: report().id });
+
+function listing(...reports: readonly Report[]) {
+  return [
+    answer(listReports, reporting(...reports)),
+    answer(listAccounts, tracking(account("nasa"), account("esa"))),
+    answer(listFolders, { folders: [] }),
+    answer(listReportTemplates, { templates: [] }),
+    answer(getReportSettings, SETTINGS),
+  ];
+}
+
+async function chosen(one: Report, act: string, ...answers: Given[]) {
+  const page = await renderPage("/reports", [...listing(one), ...answers], { user });
+  await page.user.click(await page.findByRole("button", { name: t("list.menu", { report: one.name }) }));
+  await page.user.click(page.getByRole("menuitem", { name: act }));
+  return page;
+}
+
+test("before a report is sent by hand, one says what is special this time; whoever lacks figures may wait", async () => {
+  const refused = refuse(runReport, "report_no_data", { accounts: "@nasa" });
+  const page = await chosen(report(), t("act.run"), refused, SENT);
+  await page.findByRole("dialog", { name: t("send.title", { report: report().name }) });
+  expect(page.sent(runReport)).toEqual([]);
+  const box = page.getByLabelText<HTMLTextAreaElement>(t("remark.all"));
+  await page.user.type(box, "Strike in June");
+  await page.user.click(page.getByRole("button", { name: t("remark.addSection") }));
+  const send = page.getByRole("button", { name: t("act.run") });
+  await page.user.click(send);
+  const wait = await page.findByRole("button", { name: t("send.wait") });
+  expect(box.value).toBe("Strike in June");
+  await page.user.click(wait);
+  await expect.poll(() => page.queryByLabelText(t("remark.all"))).toBeNull();
+  const said = { username: null, section: null, text: "Strike in June" };
+  const order = { id: report().id, to: "recipients", this_time: [said] };
+  expect(page.sent(runReport)).toEqual([order, { ...order, wait: true }]);
+});
+
+test("what is written for the next sending names an account and a section, and the list says it is there", async () => {
+  const one = report({ usernames: ["nasa", "esa"], accounts: 2 });
+  const this_time = [{ username: "esa", section: "followers" as const, text: "A new channel" }];
+  const after = answer(listReports, reporting({ ...one, this_time }));
+  const page = await chosen(one, t("act.remark"), answer(changeReport, { report: one }), after);
+  await page.findByRole("dialog", { name: t("remark.title", { report: one.name }) });
+  await page.user.click(page.getByRole("button", { name: t("remark.add") }));
+  await page.user.selectOptions(page.getByRole("combobox", { name: t("remark.account") }), "esa");
+  await page.user.selectOptions(page.getByRole("combobox", { name: t("remark.section") }), "followers");
+  await page.user.type(page.getByLabelText(t("remark.text")), "A new channel");
+  await page.user.click(page.getByRole("button", { name: t("form.save") }));
+  expect(await page.findByText(t("list.remark"))).toBeTruthy();
+  expect(page.sent(changeReport)).toEqual([{ id: one.id, this_time }]);
+});
