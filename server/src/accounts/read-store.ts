@@ -12,6 +12,7 @@ import {
   epochSeconds,
   joinColumns,
   milliseconds,
+  SPARKLINE,
 } from "./joined-columns.ts";
 
 type Changes = Account["d7"];
@@ -70,7 +71,7 @@ const read = (narrowed: boolean) => `select ${PLAN} as plan, t.*
   from spaces s left join (
     select a.space_id, a.favourite, a.position, a.profile_id,
       ${SHOWN_NAME} as username, p.name, p.picture_hash, f.folders, ${VALUES} as values,
-      coalesce(l.sparkline_text, '') as sparkline
+      ${SPARKLINE} as sparkline
     from accounts a
     join profiles p on p.id = a.profile_id
     left join users r on r.id = $2

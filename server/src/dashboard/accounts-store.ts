@@ -1,7 +1,14 @@
 import type { Figures } from "@owlstat/core/dashboard/rules.ts";
 import type { Seen } from "@owlstat/core/dashboard/since.ts";
 import type { Day } from "@owlstat/core/time.ts";
-import { countOf, ENGAGEMENT, epochSeconds, joinColumns, milliseconds } from "../accounts/joined-columns.ts";
+import {
+  countOf,
+  ENGAGEMENT,
+  epochSeconds,
+  joinColumns,
+  milliseconds,
+  SPARKLINE,
+} from "../accounts/joined-columns.ts";
 import type { OwnerScope } from "../platform/caller.ts";
 import { type Db, namedQuery } from "../platform/db/connect.ts";
 import { SHOWN_NAME } from "../profiles/store.ts";
@@ -33,7 +40,7 @@ const valuesOf = (addedAt: string) =>
 
 /** What the dashboard shows of a profile `p` and its prepared figures `l`. */
 const columnsOf = (addedAt: string) => `${SHOWN_NAME} as username, p.name, p.picture_hash,
-    ${valuesOf(addedAt)} as values, coalesce(l.sparkline_text, '') as sparkline`;
+    ${valuesOf(addedAt)} as values, ${SPARKLINE} as sparkline`;
 
 type ReadRow = {
   username: string;
