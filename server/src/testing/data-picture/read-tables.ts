@@ -45,7 +45,8 @@ async function readOwners(): Promise<Map<string, string>> {
 async function readTables({ pool }: Pick<Db, "pool">): Promise<DrawnTable[]> {
   const { rows } = await pool.query<DrawnTable>(`
     with tables as (
-      select oid, relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations'
+      select oid, relname from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations'
     ), links as (
       select conrelid as oid, confrelid::regclass::text as target, attnotnull as firm
       from pg_constraint join pg_attribute a on attrelid = conrelid and attnum = any(conkey)
