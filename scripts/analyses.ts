@@ -9,5 +9,5 @@ for (const [file, text] of files) {
   await mkdir(dirname(join(ROOT, file)), { recursive: true });
   await writeFile(join(ROOT, file), text);
 }
-console.log(`Wrote ${files.size} lists.`);
+console.log(`Wrote ${files.size} files.`);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -42,6 +42,20 @@ test("lists that were written from the folders are right, others are named", asy
   expect(unwritten.problems.join()).toContain("lists/rules.ts is not what the folders say");
 });
 
+test("the README says how many analyses and sections there are", async () => {
+  const tree = {
+    ...SECTIONS,
+    ...folder("growth", "velocity", 10),
+    "README.md": "All 9 analyses in 9 sections.\n",
+  };
+  const { files } = await analysisLists(await tempTree(tree));
+  expect(files.get("README.md")).toBe("All 1 analyses in 2 sections.\n");
+  const { problems } = await checkAnalyses(
+    await tempTree({ ...tree, ...Object.fromEntries(files), "README.md": tree["README.md"] }),
+  );
+  expect(problems).toEqual(['README.md is not what the folders say: run "npm run analyses"']);
+});
+
 test("a folder without a rule, and one that is not where its definition says, are named", async () => {
   const { [`${HOME}/growth/velocity/rule.ts`]: _, ...without } = folder("growth", "velocity", 10);
   expect(await problemsOf(without)).toEqual([`${HOME}/growth/velocity: there is no rule.ts`]);

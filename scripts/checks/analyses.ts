@@ -6,12 +6,17 @@ import { type Check, verdict } from "./check.ts";
 
 const HOME = "core/src/analyses";
 const LISTS = `${HOME}/lists`;
+const README = "README.md";
 
 type Found = { id: string; section: string; order: number; data: string; folder: string; parts: string[] };
 
+/** The sections in the order of the profile view. */
+async function sectionsOf(root: string): Promise<readonly string[]> {
+  return (await import(pathToFileURL(join(root, HOME, "sections.ts")).href)).SECTIONS;
+}
+
 /** Every folder with a definition, in the order of the profile view. */
-async function findAnalyses(root: string): Promise<Found[]> {
-  const { SECTIONS } = await import(pathToFileURL(join(root, HOME, "sections.ts")).href);
+async function findAnalyses(root: string, order: readonly string[]): Promise<Found[]> {
   const found: Found[] = [];
   for await (const file of glob(`${HOME}/*/*/definition.ts`, { cwd: root })) {
     const { definition } = await import(pathToFileURL(join(root, file)).href);
@@ -19,7 +24,7 @@ async function findAnalyses(root: string): Promise<Found[]> {
     const parts = ["rule", "presenter"].filter((part) => existsSync(join(root, folder, `${part}.ts`)));
     found.push({ ...definition, folder, parts });
   }
-  const place = ({ section, order }: Found) => SECTIONS.indexOf(section) * 10_000 + order;
+  const place = (one: Found) => order.indexOf(one.section) * 10_000 + one.order;
   return found.sort((one, other) => place(one) - place(other) || (one.id < other.id ? -1 : 1));
 }
 
@@ -50,9 +55,13 @@ const HEAD = "// Written by `npm run analyses` from the folders of the analyses.
 /** The text of each file, and what is wrong with the folders they are made from. */
 type Lists = { files: Map<string, string>; problems: string[]; looked: number };
 
-/** The files that join the analyses: one for each of their parts, so that a page loads no part it does not use. */
+/**
+ * The files that join the analyses: one for each of their parts, so that a page loads no part it does not use. And the
+ * README, with how many there are.
+ */
 export async function analysisLists(root: string): Promise<Lists> {
-  const all = await findAnalyses(root);
+  const order = await sectionsOf(root);
+  const all = await findAnalyses(root, order);
   const of = (data: string) => all.filter((one) => one.data === data);
   const presented = all.filter(({ data }) => data !== "own");
   const sections = [...new Set(presented.map(({ section }) => section))];
@@ -66,7 +75,14 @@ export async function analysisLists(root: string): Promise<Lists> {
     const own = presented.filter((one) => one.section === section);
     files.set(`${LISTS}/presenters/${section}.ts`, listOf(own, constant(section), "presenter", "../.."));
   }
+  const readme = await readFile(join(root, README), "utf8").catch(() => null);
+  if (readme !== null) files.set(README, counted(readme, all.length, order.length));
   return { files, problems: all.flatMap(problemsOf), looked: all.length };
+}
+
+/** The README says how many there are. */
+function counted(readme: string, analyses: number, sections: number): string {
+  return readme.replace(/\d+ analyses in \d+ sections/, `${analyses} analyses in ${sections} sections`);
 }
 
 function allPresenters(sections: readonly string[]): string {
@@ -75,7 +91,7 @@ function allPresenters(sections: readonly string[]): string {
   return `${HEAD}${imports.join("")}\nexport const PRESENTERS = {\n${spread.join("")}} as const;\n`;
 }
 
-/** The lists say what the folders hold. */
+/** The lists and the README say what the folders hold. */
 export const checkAnalyses: Check = async (root) => {
   const { files, problems, looked } = await analysisLists(root);
   for (const [file, text] of files) {

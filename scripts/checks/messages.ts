@@ -13,7 +13,7 @@ type Exceptions = { sameAsEnglish: readonly string[]; dynamicKeys: readonly stri
 const FOLDER = "core/src/i18n";
 const EXCEPTIONS: Exceptions = { sameAsEnglish: SAME_AS_ENGLISH, dynamicKeys: Object.keys(DYNAMIC_KEYS) };
 
-/** Six languages, complete: same keys, same placeholders, the plural forms each needs, really translated, really used. */
+/** Every language, complete: same keys, same placeholders, the plural forms each needs, really translated, really used. */
 export const checkMessages: Check = (root) => checkMessagesWith(root, EXCEPTIONS);
 
 export async function checkMessagesWith(root: string, exceptions: Exceptions) {

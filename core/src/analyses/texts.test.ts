@@ -1,11 +1,5 @@
 import { describe, expect, test } from "vitest";
-import de from "../i18n/de/analyses.json" with { type: "json" };
-import en from "../i18n/en/analyses.json" with { type: "json" };
-import es from "../i18n/es/analyses.json" with { type: "json" };
-import fr from "../i18n/fr/analyses.json" with { type: "json" };
-import it from "../i18n/it/analyses.json" with { type: "json" };
 import { LANGUAGES, type Language } from "../i18n/languages.ts";
-import nl from "../i18n/nl/analyses.json" with { type: "json" };
 import { type Catalogue, translateText } from "../i18n/translate.ts";
 import { WEIGHTS } from "./authenticity/parts.ts";
 import { ANALYSES } from "./registry.ts";
@@ -13,9 +7,12 @@ import { NOTHING_LEFT_OUT } from "./result.ts";
 import { SECTIONS } from "./sections.ts";
 import { FORMATS, METRICS } from "./types.ts";
 
-const catalogues = new Map<Language, Catalogue>(
-  Object.entries({ de, en, es, fr, it, nl }) as [Language, Catalogue][],
-);
+const catalogues = new Map<Language, Catalogue>();
+for (const language of LANGUAGES)
+  catalogues.set(
+    language,
+    (await import(`../i18n/${language}/analyses.json`, { with: { type: "json" } })).default,
+  );
 const textOf = (language: Language, key: string) => catalogues.get(language)?.[key] ?? "";
 const namesIn = (text: string) =>
   [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))].sort();

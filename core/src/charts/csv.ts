@@ -1,3 +1,4 @@
+import { decimalMark } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
 import { visibleText } from "../visible-text.ts";
 import type { ChartTable } from "./table.ts";
@@ -42,7 +43,7 @@ export function csvOf(lines: readonly (readonly (string | number | null)[])[]): 
 
 /** The same as spreadsheets in the reader's language expect it: where numbers have commas, cells end with semicolons. */
 export function csvFor(language: Language, lines: readonly (readonly Value[])[]): string {
-  return written(lines, language === "en" ? PLAIN : { separator: ";", decimal: "," });
+  return written(lines, decimalMark(language) === "." ? PLAIN : { separator: ";", decimal: "," });
 }
 
 export function tableCsv({ columns, rows }: ChartTable): string {

@@ -7,19 +7,10 @@ import {
   formatNumber,
   inThousands,
   withMinus,
+  withPercent,
 } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Formats } from "./types.ts";
-
-/** The text between a number and its percent sign. */
-const PERCENT: Record<Language, string> = {
-  it: "%",
-  nl: "%",
-  en: "%",
-  fr: "\u202f%",
-  de: "\u00a0%",
-  es: "\u00a0%",
-};
 
 function dayFormats(language: Language): Pick<Formats, "day" | "dayTick"> {
   return {
@@ -45,15 +36,15 @@ export function countFormats(language: Language, missing: string): Formats {
 export function percentFormats(language: Language, missing: string, decimals = 2): Formats {
   return {
     ...dayFormats(language),
-    value: (value) => `${formatFixed(value, language, decimals)}${PERCENT[language]}`,
-    tick: (value) => `${formatNumber(value, language, 2)}${PERCENT[language]}`,
+    value: (value) => withPercent(formatFixed(value, language, decimals), language),
+    tick: (value) => withPercent(formatNumber(value, language, 2), language),
     missing,
   };
 }
 
 /** A share of one as a percentage without decimals. */
 export function formatShare(share: number, language: Language): string {
-  return `${formatNumber(share * 100, language)}${PERCENT[language]}`;
+  return withPercent(formatNumber(share * 100, language), language);
 }
 
 /** Ratios and scores. */

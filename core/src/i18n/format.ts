@@ -37,28 +37,46 @@ function dateFormat(
 export const MINUS = "−";
 export const withMinus = (text: string) => text.replace("-", MINUS);
 
-/**
- * How the languages set whole numbers apart in threes, and from how many digits on. Written down, because asking Intl
- * for it was the longest step of the start of a page.
- */
-const GROUPINGS: Record<Language, { mark: string; from: number }> = {
-  it: { mark: ".", from: 5 },
-  fr: { mark: "\u202f", from: 4 },
-  de: { mark: ".", from: 4 },
-  es: { mark: ".", from: 5 },
-  nl: { mark: ".", from: 4 },
-  en: { mark: ",", from: 4 },
+type Signs = {
+  /** What sets whole numbers apart in threes, and from how many digits on. */
+  group: string;
+  from: number;
+  decimal: "," | ".";
+  /** The per cent sign behind a number, with the space before it. */
+  percent: string;
+  euros: (sign: string, amount: string) => string;
+  /** The colon behind a name. */
+  colon: string;
 };
+
+const last: Signs["euros"] = (sign, amount) => `${sign}${amount}\u00a0€`;
+const first: Signs["euros"] = (sign, amount) => `${sign}€${amount}`;
+const firstApart: Signs["euros"] = (sign, amount) => `€\u00a0${sign}${amount}`;
+
+/**
+ * How each language writes numbers. Written down, because asking Intl for it was the longest step of the start of a page.
+ * Spaces do not break; the French ones are narrow in numbers.
+ */
+const SIGNS: Record<Language, Signs> = {
+  it: { group: ".", from: 5, decimal: ",", percent: "%", euros: last, colon: ":" },
+  fr: { group: "\u202f", from: 4, decimal: ",", percent: "\u202f%", euros: last, colon: "\u00a0:" },
+  de: { group: ".", from: 4, decimal: ",", percent: "\u00a0%", euros: last, colon: ":" },
+  es: { group: ".", from: 5, decimal: ",", percent: "\u00a0%", euros: last, colon: ":" },
+  nl: { group: ".", from: 4, decimal: ",", percent: "%", euros: firstApart, colon: ":" },
+  en: { group: ",", from: 4, decimal: ".", percent: "%", euros: first, colon: ":" },
+};
+
+export const decimalMark = (language: Language): "," | "." => SIGNS[language].decimal;
 
 /** Whole numbers, of which pages are full, without Intl, which takes several times as long. */
 function wholeNumber(value: number, language: Language): string {
-  const { mark, from } = GROUPINGS[language];
+  const { group, from } = SIGNS[language];
   const digits = String(Math.abs(value));
   const sign = value < 0 ? MINUS : "";
   if (digits.length < from) return sign + digits;
   let text = digits.slice(-3);
   for (let end = digits.length - 3; end > 0; end -= 3)
-    text = digits.slice(Math.max(0, end - 3), end) + mark + text;
+    text = digits.slice(Math.max(0, end - 3), end) + group + text;
   return sign + text;
 }
 
@@ -78,12 +96,9 @@ export function formatEngagement(value: number, language: Language, decimals = 2
   return formatFixed(value, language, decimals);
 }
 
-/** French wants a narrow space that does not break. */
-const BEFORE_PERCENT: Partial<Record<Language, string>> = { de: "\u00a0", es: "\u00a0", fr: "\u202f" };
-
 /** A written number with its per cent sign, apart from it where the language wants that. */
 export function withPercent(text: string, language: Language): string {
-  return `${text}${BEFORE_PERCENT[language] ?? ""}%`;
+  return text + SIGNS[language].percent;
 }
 
 /**
@@ -111,7 +126,7 @@ export function inThousands(value: number, language: Language): string {
 function fewDecimals(value: number, language: Language, decimals: number): string {
   const rounded = roundDecimal(value, decimals);
   if (!(Math.abs(rounded) < 1000)) return numberFormat(language, 0, decimals).format(rounded);
-  return String(rounded).replace(".", language === "en" ? "." : ",");
+  return String(rounded).replace(".", decimalMark(language));
 }
 
 function roundDecimal(value: number, decimals: number): number {
@@ -205,10 +220,8 @@ export function formatEstimate(amount: number, currency: string, language: Langu
 function euros(cents: number, language: Language): string {
   const size = Math.abs(cents);
   const rest = String(size % 100).padStart(2, "0");
-  const amount = `${wholeNumber(Math.floor(size / 100), language)}${language === "en" ? "." : ","}${rest}`;
-  const sign = cents < 0 ? MINUS : "";
-  if (language === "en") return `${sign}€${amount}`;
-  return language === "nl" ? `€\u00a0${sign}${amount}` : `${sign}${amount}\u00a0€`;
+  const amount = `${wholeNumber(Math.floor(size / 100), language)}${decimalMark(language)}${rest}`;
+  return SIGNS[language].euros(cents < 0 ? MINUS : "", amount);
 }
 
 /** An amount in cents with its currency, as the language writes money. */
@@ -223,7 +236,7 @@ export function formatMoney(cents: number, currency: string, language: Language)
   return format.format(cents / 100).replace("-", MINUS);
 }
 
-/** A name and what is said about it. French sets a space before the colon that no line breaks at. */
+/** A name and what is said about it. */
 export function labelled(name: string, text: string, language: Language): string {
-  return `${name}${language === "fr" ? "\u00a0" : ""}: ${text}`;
+  return `${name}${SIGNS[language].colon} ${text}`;
 }

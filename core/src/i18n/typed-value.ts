@@ -1,3 +1,4 @@
+import { decimalMark } from "./format.ts";
 import type { Language } from "./languages.ts";
 
 const SCALES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 };
@@ -14,7 +15,7 @@ export function readTypedValue(text: string, language: Language): number | null 
     .toLowerCase();
   const [, digits = "", scale = ""] = /^([+-]?[\d.,]+)([kmb]?)$/.exec(plain) ?? [];
   if (digits === "") return null;
-  const number = numberOf(digits, language === "en" ? "." : ",");
+  const number = numberOf(digits, decimalMark(language));
   // Rounded, because 2.3 times a million is not exactly a whole number in floating point.
   return number === null ? null : Math.round(number * (SCALES[scale] ?? 1) * 1e4) / 1e4;
 }

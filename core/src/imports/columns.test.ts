@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { LANGUAGES } from "../i18n/languages.ts";
 import { recognise, roleOf } from "./columns.ts";
 import type { ColumnRole } from "./roles.ts";
 
@@ -83,6 +84,13 @@ describe("a heading says what its column holds", () => {
       expect(roleOf(name)).toBeNull();
     },
   );
+});
+
+test.each(LANGUAGES)("the product's own names of figures are understood in %s", async (language) => {
+  const { default: texts } = await import(`../i18n/${language}/analyses.json`, { with: { type: "json" } });
+  for (const role of ["followers", "following", "posts"]) expect(roleOf(texts[`metric.${role}`])).toBe(role);
+  const { default: charts } = await import(`../i18n/${language}/charts.json`, { with: { type: "json" } });
+  expect(roleOf(charts["table.day"])).toBe("date");
 });
 
 const sheet = (text: string) => text.split("\n").map((line) => line.split(","));

@@ -12,7 +12,7 @@ type Recognised = {
   columns: Columns;
 };
 
-/** The names columns go by in the six languages and in the exports of other tools, without accents and filler words. */
+/** The names columns go by in every language of the product and in the exports of other tools, without accents and filler words. */
 const NAMES: Record<ColumnRole, string> = {
   username:
     "username|user name|user|nom utilisateur|handle|handles|account|accounts|account name|account username|profile|profile name|screen name|page|instagram|ig|nome utente|utente|profilo|utilisateur|identifiant|compte|profil|pseudo|benutzername|nutzername|konto|nutzer|benutzer|kanal|usuario|cuenta|perfil|gebruikersnaam|gebruiker|profiel",
@@ -20,7 +20,7 @@ const NAMES: Record<ColumnRole, string> = {
   followers:
     "followers|follower|fans|subscribers|seguaci|abonnes|abonnenten|followerzahl|seguidores|volgers|followers count",
   following:
-    "following|followings|follows|followed|seguiti|profili seguiti|abonnements|gefolgt|abonniert|folgt|seguidos|siguiendo|volgend|volgt|gevolgd",
+    "following|followings|follows|followed|seguiti|profili seguiti|abonnements|gefolgt|gefolgte profile|abonniert|folgt|seguidos|siguiendo|volgend|volgt|gevolgd",
   posts:
     "posts|post|media|medias|uploads|publications|pubblicazioni|contenuti|beitrage|beitraege|publicaciones|berichten",
 };

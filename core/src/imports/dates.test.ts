@@ -103,7 +103,7 @@ test("over a column of any days, the right order is found or none, never the wro
   );
 });
 
-test("every month of the six languages is read, in full and as it is cut short", () => {
+test("every month of every language is read, in full and as it is cut short", () => {
   const months = Array.from({ length: 12 }, (_, index) => index + 1);
   for (const language of LANGUAGES) {
     for (const style of ["long", "short"] as const) {

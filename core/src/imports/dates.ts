@@ -13,7 +13,7 @@ const YEAR_LAST = new RegExp(`^(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{4}|\\d{2})\\.?
 const DAY_NAME = /^(\d{1,2})(?:\.|er|º)?[\s/-]+(?:de\s+)?(\p{L}{3,})\.?,?[\s/-]+(?:de\s+)?(\d{4}|\d{2})$/u;
 const NAME_DAY = /^(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/u;
 
-/** How the names of the months begin, in the six languages, without accents. */
+/** How the names of the months begin, in every language of the product, without accents. */
 const MONTHS: readonly string[] = [
   "jan gen ene",
   "feb fev fer",

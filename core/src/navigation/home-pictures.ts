@@ -3,7 +3,7 @@ const PART = { wide: { width: 640, height: 440 } } as const;
 
 /**
  * The pictures of the product on the home page, with their sizes in CSS pixels; the files hold more, for sharp
- * screens. `npm run screenshots -- --take` takes them.
+ * screens. `npm run test:long` takes them and `npm run screenshots` puts them into `web/public/demo/<language>/`.
  */
 export const PICTURES = {
   accounts: SCREEN,

@@ -1,22 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Kpi } from "../analyses/overview/kpis/rule.ts";
-import { wordsOf } from "../analyses/presentation/writing.ts";
 import { found } from "../analyses/result.ts";
-import analyses from "../i18n/en/analyses.json" with { type: "json" };
-import charts from "../i18n/en/charts.json" with { type: "json" };
-import documents from "../i18n/en/documents.json" with { type: "json" };
-import goals from "../i18n/en/goals.json" with { type: "json" };
-import profiles from "../i18n/en/profiles.json" with { type: "json" };
-import ui from "../i18n/en/ui.json" with { type: "json" };
-import type { Noun } from "../i18n/messages.ts";
-import { translator } from "../i18n/translate.ts";
 import { reportModel } from "./model-build.ts";
 import type { AccountInput, ReportInput } from "./model-input.ts";
-import { accountInput, reportInput } from "./testing.ts";
+import { accountInput, ENGLISH, reportInput } from "./testing.ts";
 
-const translate = <N extends Noun>(noun: N) =>
-  translator({ analyses, charts, documents, goals, profiles, ui }, noun, "en");
-const words = { ...wordsOf("en", translate), d: translate("documents"), g: translate("goals") };
 const COMPARED = { from: "2025-12-31", to: "2026-03-30" } as const;
 
 const tile = (metric: Kpi["metric"], now: number, change: number | null, percent: number | null): Kpi => ({
@@ -59,7 +47,7 @@ function grown(
 const said = (accounts: AccountInput[], parts: Partial<ReportInput> = {}) =>
   reportModel(
     reportInput({ accounts, sections: ["kpis"], compared: COMPARED, ...parts }),
-    words,
+    ENGLISH,
   ).summary.findings.map(({ username, text }) => `${username}: ${text}`);
 
 describe("the opening summary", () => {
@@ -113,8 +101,8 @@ describe("the opening summary", () => {
       { section: "kpis" as const, username: "b", text: "For one" },
     ];
     const accounts = Array.from({ length: 12 }, (_, index) => grown(index === 1 ? "b" : `a${index}`, 5));
-    const model = reportModel(reportInput({ accounts, sections: ["kpis"], comments }), words);
-    expect(model.summary.text).toBe("Overview: For all".replace("Overview", analyses["kpis.title"]));
+    const model = reportModel(reportInput({ accounts, sections: ["kpis"], comments }), ENGLISH);
+    expect(model.summary.text).toBe(`${ENGLISH.t("kpis.title")}: For all`);
     expect(JSON.stringify(model).split("For all")).toHaveLength(2);
     expect(model.accounts.map(({ sections }) => sections[0]?.comment ?? null).filter(Boolean)).toEqual([
       "For one",
@@ -124,7 +112,7 @@ describe("the opening summary", () => {
 
 describe("a comparison", () => {
   const accounts = Array.from({ length: 12 }, (_, index) => accountInput(`a${index}`));
-  const { comparison } = reportModel(reportInput({ accounts, sections: ["compare"] }), words);
+  const { comparison } = reportModel(reportInput({ accounts, sections: ["compare"] }), ENGLISH);
 
   test("draws followers from 100 on and says growth in per cent", () => {
     const [followers, engagement] = comparison;

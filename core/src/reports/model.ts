@@ -91,8 +91,8 @@ export type ReportTile = {
 /** The position of goals or notes: after this many sections, with the owner's comment. */
 export type ReportPlace = { after: number; comment: string | null };
 
-/** The rows of the space's own sections stand under their ids. */
-export type ReportAccount = OwnRows & {
+/** The rows of the space's own sections stand under their ids. Models that were kept before there was a section have none. */
+export type ReportAccount = Partial<OwnRows> & {
   username: string;
   /** The name on the profile; empty where it has none. */
   name: string;

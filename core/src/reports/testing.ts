@@ -1,8 +1,22 @@
 import { COMPUTED_IDS } from "../analyses/catalogue.ts";
 import { EXAMPLES, resultsOf } from "../analyses/examples.ts";
 import { NOW, TODAY } from "../analyses/testing.ts";
+import analyses from "../i18n/en/analyses.json" with { type: "json" };
+import charts from "../i18n/en/charts.json" with { type: "json" };
+import documents from "../i18n/en/documents.json" with { type: "json" };
+import goals from "../i18n/en/goals.json" with { type: "json" };
+import profiles from "../i18n/en/profiles.json" with { type: "json" };
+import ui from "../i18n/en/ui.json" with { type: "json" };
+import type { Noun } from "../i18n/messages.ts";
+import { translator } from "../i18n/translate.ts";
 import { addDays } from "../time.ts";
 import type { AccountInput, ReportInput } from "./model-input.ts";
+import { reportWordsOf } from "./report-words.ts";
+
+/** The words of a report; a section that speaks with those of another noun adds its file. */
+export const ENGLISH = reportWordsOf("en", <N extends Noun>(noun: N) =>
+  translator({ analyses, charts, documents, goals, profiles, ui }, noun, "en"),
+);
 
 /** Ready-made reports for tests: one profile with enough data, one with gaps, one just looked up. */
 export function accountInput(username: string, example: keyof typeof EXAMPLES = "enough"): AccountInput {

@@ -36,8 +36,9 @@ function written(
   { terms, state }: GoalInput,
   figures: ReturnType<typeof goalFigures>,
   over: boolean,
-  { g, language }: ReportWords,
+  { of, language }: ReportWords,
 ): ReportGoal {
+  const g = of("goals");
   const { measure, target, deadline } = terms;
   const { last, reachedOn, chance, foreseeableDays } = figures;
   const far = chance === null && foreseeableDays > 0;

@@ -52,6 +52,4 @@ const emptied = ({ username, period }: ReportAccount, { unprinted }: ReportLabel
   collected: unprinted ?? null,
   tiles: [],
   sections: [],
-  notes: [],
-  goals: [],
 });

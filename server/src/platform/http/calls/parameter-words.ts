@@ -1,3 +1,5 @@
+import { LANGUAGES } from "@owlstat/core/i18n/languages.ts";
+
 type Words = { description: string; example: string | number };
 
 /** What a parameter means, wherever it has this name, and a value to try it with. */
@@ -37,7 +39,10 @@ const WORDS: Readonly<Record<string, Words>> = {
   token: { description: "The secret part of the link.", example: "" },
   host: { description: "A host name.", example: "stats.example.com" },
   email: { description: "An e-mail address.", example: "ada@example.com" },
-  language: { description: "en, it, fr, de, es or nl.", example: "en" },
+  language: {
+    description: `${new Intl.ListFormat("en", { type: "disjunction" }).format(LANGUAGES)}.`,
+    example: "en",
+  },
   currency: { description: "The currency of prices.", example: "EUR" },
   year: { description: "A year.", example: 2026 },
   month: { description: "A month of a year, YYYY-MM.", example: "2026-10" },
