@@ -43,16 +43,16 @@ $$;
 
 -- Posts by their profiles and their own numbers, which stand at the same places of two lists; for lists, so without
 -- those whose machine is away.
-create function posts_of(profiles bigint[], ids bigint[]) returns setof posts language plpgsql stable rows 24 as $$
+create function posts_of(of_profiles bigint[], ids bigint[]) returns setof posts language plpgsql stable rows 24 as $$
 declare
   part bigint[];
 begin
-  return query select * from posts where profile_id = any(profiles) and id = any(ids);
+  return query select * from posts where profile_id = any(of_profiles) and id = any(ids);
 exception when connection_exception or internal_error or admin_shutdown or crash_shutdown or cannot_connect_now then
   if to_regclass('pg_catalog.pg_dist_placement') is null then raise; end if;
   for part in execute 'select array_agg(distinct given.id) from unnest($1) as given (id)
     join pg_dist_placement p on p.shardid = get_shard_id_for_distribution_column(''posts'', given.id)
-    group by p.groupid' using profiles
+    group by p.groupid' using of_profiles
   loop
     begin
       return query select * from posts where profile_id = any(part) and id = any(ids);
