@@ -12,6 +12,8 @@ COPY sandbox/package.json sandbox/
 COPY web/package.json web/
 COPY bench/package.json bench/
 COPY e2e/package.json e2e/
+COPY client/package.json client/
+COPY client/bin client/bin
 RUN npm ci --ignore-scripts
 COPY core core
 COPY server server
@@ -37,6 +39,7 @@ COPY LICENSE ./
 COPY core core
 COPY server server
 COPY sandbox sandbox
+COPY docs/recipes docs/recipes
 COPY --from=build /app/web/dist web/dist
 # /data is the only folder that is kept; /tmp holds answers while they are written. Nothing else is written to.
 RUN mkdir /data && chown 10001:10001 /data

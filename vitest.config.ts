@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           ...common,
           name: "server",
-          include: [`server/**/*${ending}`],
+          include: [`{server,client}/**/*${ending}`],
           globalSetup: ["server/src/testing/database/global-setup.ts"],
           setupFiles: ["server/src/testing/database/watch-statements.ts"],
         },

@@ -9,6 +9,7 @@ export type LiveEvents = {
   billing: Nothing;
   connections: Nothing;
   downloads: Nothing;
+  channels: Nothing;
   goals: Nothing;
   imports: { readonly id: string };
   /** Null where the note is about all accounts. */

@@ -20,6 +20,7 @@ describe("a file is named as people write", () => {
     ["../../etc/passwd", "etc-passwd"],
     [".hidden. . .", "hidden"],
     ["--help", "help"],
+    ["-\uFE00 -\uFE00.\uFE0Fx", "x"],
     ["con.tract", "_con.tract"],
     ["Consul", "Consul"],
   ])("%j", (title, name) => {

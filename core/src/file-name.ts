@@ -7,8 +7,11 @@ const MOST_BYTES = 200;
 const FORBIDDEN = /[\\/:*?<>|]+/g;
 /** Names of devices in Windows, with any ending. */
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
-/** A dot in front hides a file, a dash makes it an option, and Windows drops dots and spaces at the end. */
-const EDGES = /^[\s.-]+|[\s.-]+$/g;
+/**
+ * A dot in front hides a file, a dash makes it an option, and Windows drops dots and spaces at the end. What chose the
+ * form of a character in front goes with it.
+ */
+const EDGES = /^(?:[\s.-]|\p{Variation_Selector})+|[\s.-]+$/gu;
 
 /**
  * A title as the name of a file, as people write it: only what file systems forbid and what nobody sees is replaced.

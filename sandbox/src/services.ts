@@ -1,3 +1,4 @@
+import { createDiscord } from "./discord/service.ts";
 import { createDns } from "./dns/service.ts";
 import type { Zone } from "./dns/zone.ts";
 import { FacebookAccounts } from "./facebook-login/accounts.ts";
@@ -12,7 +13,10 @@ import { createTokens } from "./instagram-graph/tokens.ts";
 import { createOwnedGraph } from "./instagram-insights/owned.ts";
 import { createInstagramLogin } from "./instagram-login/service.ts";
 import { createPaypal } from "./paypal/service.ts";
+import { createSlack } from "./slack/service.ts";
 import { createStripe } from "./stripe/service.ts";
+import { createTeams } from "./teams/service.ts";
+import { createTelegram } from "./telegram/service.ts";
 import { createVies } from "./vies/service.ts";
 
 /** Where the product receives events of the services. */
@@ -42,5 +46,9 @@ export function createServices(context: Context, zone: Zone, webhooks: WebhookTa
     createVies(context),
     createDns(zone),
     createHooks(context),
+    createSlack(context),
+    createDiscord(context),
+    createTeams(context),
+    createTelegram(context),
   ];
 }

@@ -8,7 +8,7 @@ import { lineOf, type Node } from "./pieces.ts";
 import { targetOf } from "./sources.ts";
 import { strayDocs, tricksOf } from "./tricks.ts";
 
-const FOLDERS = ["core", "server", "web", "sandbox", "e2e", "bench", "scripts"];
+const FOLDERS = ["core", "server", "web", "sandbox", "client", "e2e", "bench", "scripts"];
 
 type ReadFile = { path: string; text: string; exported: Exported[]; taken: string[]; problems: string[] };
 

@@ -9,6 +9,8 @@ const ENTRIES: readonly { files: RegExp; names?: readonly string[] }[] = [
   { files: /^bench\/src\/[^/]+\.ts$/, names: ["bench"] },
   { files: /^web\/src\/pages\/[^/]+\.tsx$/, names: ["Page"] },
   { files: /^web\/src\/entry-server\.tsx$/ },
+  // What programs of others import.
+  { files: /^client\/src\/(?:client|calls)\.ts$/ },
 ];
 
 export function isEntry(path: string, name: string): boolean {

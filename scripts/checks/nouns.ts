@@ -15,7 +15,7 @@ export const NOUN_LAYERS: readonly (readonly string[])[] = [
   ["apps"],
   ["factors"],
   ["auth", "webhooks"],
-  ["accounts"],
+  ["accounts", "channels"],
   ["vouchers"],
   ["connections", "folders", "notes", "imports", "downloads", "billing", "exports"],
   ["alarms", "goals", "announcements", "roadmap", "referrals"],
@@ -33,6 +33,9 @@ export const SQL_ACROSS: Readonly<Record<string, readonly string[]>> = {
   "server/src/companies/store.ts": ["folders"],
   // Lists accounts with their folders in one query.
   "server/src/accounts/read-store.ts": ["folders", "folder_accounts"],
+  // What a client connected is listed with their name, and warned about with the page that asks them again.
+  "server/src/connections/link-store.ts": ["connect_links", "folders"],
+  "server/src/connections/mail-store.ts": ["connect_links"],
   // When somebody asks Facebook to delete their data, everything that was read through it is deleted, too.
   "server/src/auth/providers/connection-store.ts": ["connected_accounts"],
   // Accounts that were put aside return into their folders.
@@ -41,9 +44,11 @@ export const SQL_ACROSS: Readonly<Record<string, readonly string[]>> = {
   "server/src/auth/mailbox/outward-store.ts": [
     ...[
       "webhooks",
+      "channels",
       "feeds",
       "client_links",
       "client_logins",
+      "connect_links",
       "shared_lists",
       "report_settings",
       "trial_recipients",

@@ -3,8 +3,10 @@ import type { SourceFile } from "./sources.ts";
 /** Rows of these tables reach people outside: pages, mail, messages and programs that nobody logs in for. */
 const OUTWARD_TABLES = [
   "webhooks",
+  "channels",
   "client_links",
   "client_logins",
+  "connect_links",
   "report_links",
   "shared_lists",
   "api_tokens",
@@ -28,6 +30,7 @@ const CLOCKWORK = ["server/src/profiles/collect.ts#profilesCollected"];
 
 const OWN = "mails the account's own address alone, and the mailer asks whether it is confirmed";
 const CLIENTS_OWN = "mails the client's own address alone, which a link to it proved";
+const CONSENTS = "tells the client and the agency what became of a consent the client gave by a link to them";
 const PAID = "the bill of a payment goes to whoever paid";
 const ENTERS = "comes in by a provider that vouches for the address";
 const PROVES = "the mail is what proves the address";
@@ -61,6 +64,9 @@ const UNGATED: Readonly<Record<string, string>> = {
   "clients/requestClientReset": PROVES,
   "clients/useClientLoginLink": CLIENTS_OWN,
   "clients/changeClientPassword": CLIENTS_OWN,
+  "clients/finishClientConnect": CONSENTS,
+  "clients/endClientConsent": CONSENTS,
+  "clients/endConnectLink": CONSENTS,
   "support/sendContact": ASKED,
   "assistants/askTools": "each call that a tool makes passes its own gates",
   "whitelabel/unpublishSite": "takes a site away",

@@ -32,6 +32,10 @@ const GOOD: Tree = {
   "web/src/ui/Box.tsx": 'import { go } from "../platform/go.ts";\nexport const Box = go;',
   "web/src/platform/go.ts": "export const go = () => null;",
   "sandbox/src/start.ts": 'import { createServer } from "node:http";\nexport const start = createServer;',
+  "client/src/client.ts": "export const call = () => fetch;",
+  "client/src/client.test.ts":
+    'import { startTestWeb } from "../../server/src/testing/web/test-web.ts";\nimport { call } from "./client.ts";\ncall(startTestWeb);',
+  "server/src/testing/web/test-web.ts": "export const startTestWeb = () => null;",
   "e2e/a.spec.ts": 'import { find } from "../scripts/find.ts";\nfind();',
   "scripts/find.ts": "export const find = () => null;",
 };
@@ -81,6 +85,15 @@ test.each<[string, string, string, RegExp]>([
   ["web imports server", "web/src/ui/a.ts", 'import "@owlstat/server/a.ts";', /nobody imports/],
   ["web imports Node", "web/src/ui/a.ts", 'import "node:fs";', /runs in the browser/],
   ["sandbox imports core", "sandbox/src/a.ts", 'import "@owlstat/core/time.ts";', /nothing of ours/],
+  ["the client imports core", "client/src/a.ts", 'import "@owlstat/core/time.ts";', /nothing of ours/],
+  ["the client imports Node", "client/src/a.ts", 'import "node:fs";', /runs in browsers/],
+  ["the client imports a package", "client/src/a.ts", 'import "zod";', /without other packages/],
+  [
+    "the client reaches the server",
+    "client/src/a.ts",
+    'import "../../server/src/web.ts";',
+    /leaves its workspace/,
+  ],
   ["a script imports server", "scripts/a.ts", 'import "../server/src/web.ts";', /leaves its workspace/],
   [
     "a noun knows a higher one",

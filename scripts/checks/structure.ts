@@ -14,7 +14,7 @@ import { readSources, type SourceFile } from "./sources.ts";
 import { tableOrder, tablePlace } from "./tables.ts";
 import { walls } from "./walls.ts";
 
-const WALLS = ["core", "server", "web", "sandbox"];
+const WALLS = ["core", "server", "web", "sandbox", "client"];
 const OTHERS = ["e2e", "bench", "scripts"];
 const RULES: readonly ((file: SourceFile) => string[])[] = [
   walls,

@@ -22,7 +22,14 @@ await web.services.db.pool.query(
 );
 const token = await tokenWith(owner, [
   ...(["accounts:read", "profiles:read", "folders:read", "notes:read", "alarms:read", "goals:read"] as const),
-  ...(["reports:read", "downloads:read", "imports:read", "clients:read", "webhooks:read"] as const),
+  ...([
+    "reports:read",
+    "downloads:read",
+    "imports:read",
+    "clients:read",
+    "channels:read",
+    "webhooks:read",
+  ] as const),
 ]);
 
 /** Calls that need no id of something that was made before. */

@@ -26,6 +26,8 @@ const MAY = {
     GET /profiles/:username/analyses · GET /profiles/:username/analyses/:id · GET /profiles/:username/inputs · GET /profiles/:username/inputs.csv · GET /profiles/:username/stats.csv · GET /profiles/:username/findings · GET /compare · GET /roadmap · GET /billing/countries · POST /billing/stripe/webhook · POST /billing/paypal/webhook
     GET /mail/subscription · POST /mail/unsubscribe · POST /mail/returned · PUT /mail/subscription
     POST /factors/reset/stop · POST /client-login · POST /client-login/reset · GET /client-login/link · POST /client-login/link · POST /client-login/decline
+    GET /client-connect · POST /client-connect/start · POST /client-connect/finish · POST /client-connect/decline
+    GET /client-connect/consent · POST /client-connect/end
     GET /reports/consent · POST /reports/consent · GET /shared-reports/:token · POST /shared-reports/:token · POST /client-view/leave
     GET /feeds/:secret/:file`,
   users: `
@@ -43,7 +45,7 @@ const MAY = {
     GET /companies/current · GET /companies/current/leave · POST /companies/current/leave · GET /users/accounts
     GET /goals · GET /goals/:id · POST /goals/preview · GET /profiles/:username/goals
     GET /folders · GET /profiles/:username/notes · GET /imports · GET /imports/:id · GET /shared-lists
-    GET /users/dashboard · GET /exports/stats · GET /feeds · DELETE /feeds/:id · GET /connections · GET /alarms · GET /alarms/firings · GET /alarms/:id/firings
+    GET /users/dashboard · GET /exports/stats · GET /channels · GET /feeds · DELETE /feeds/:id · GET /connections · GET /alarms · GET /alarms/firings · GET /alarms/:id/firings
     POST /mcp · POST /alarms/backtest · GET /reports · GET /reports/:id · GET /reports/past · GET /reports/past/:id/:file
     GET /reports/settings · GET /reports/templates · GET /reports/sample · GET /reports/sample/file · GET /downloads · DELETE /downloads/:id
     GET /api-tokens · GET /client-login · PATCH /client-login · POST /client-login/password · DELETE /api-tokens/:id · GET /apps · GET /apps/request · DELETE /apps/:id
@@ -77,8 +79,10 @@ const MAY = {
     GET /webhooks · POST /webhooks · PATCH /webhooks/:id · DELETE /webhooks/:id · POST /webhooks/:id/secret
     POST /webhooks/:id/test · GET /webhooks/:id/deliveries · POST /webhooks/deliveries/:id/resend
     GET /webhooks/deliveries/:id · POST /webhooks/:id/replay
+    POST /channels · PATCH /channels/:id · DELETE /channels/:id · POST /channels/:id/test
     GET /client-links · POST /client-links · DELETE /client-links/:id
     POST /clients · PATCH /clients/:id · POST /clients/:id/clone · POST /clients/:id/archive · POST /clients/:id/restore
+    POST /clients/:id/connect-links · DELETE /clients/:id/connect-links/:link_id
     POST /clients/:id/logins · DELETE /clients/:id/logins/:login_id`,
   owners:
     "GET /factors/company · GET /billing/invoices/years/:year/file · POST /billing/invoices/:id/reissue · GET /billing/recipients · PUT /billing/recipients · PUT /factors/company · POST /factors/company/resets · DELETE /factors/company/resets/:user_id · POST /companies/current/delete · POST /companies/current/transfer · POST /billing/lite · GET /billing · PUT /billing/details · GET /billing/invoices · GET /billing/invoices/:id/file · GET /billing/quote · POST /billing/checkout · POST /billing/stripe/confirm · POST /billing/paypal/confirm · POST /billing/change/preview · POST /billing/change · POST /billing/cancel · POST /billing/resume · POST /billing/portal · POST /vouchers/redeem",
@@ -111,8 +115,10 @@ const OUTWARD = `
   PUT /factors/company · POST /apps/allow · PUT /billing/recipients · POST /factors/company/resets
   POST /api-tokens · POST /feeds · POST /shared-lists · POST /client-links
   POST /clients · POST /clients/:id/clone · POST /clients/:id/restore · POST /clients/:id/logins
+  POST /clients/:id/connect-links
   POST /webhooks · PATCH /webhooks/:id · POST /webhooks/:id/secret · POST /webhooks/:id/test
   POST /webhooks/deliveries/:id/resend · POST /webhooks/:id/replay
+  POST /channels · PATCH /channels/:id · POST /channels/:id/test
   POST /whitelabel/site/picture-by-address · POST /whitelabel/site/publish · POST /whitelabel/domain · POST /whitelabel/domain/check
   PUT /whitelabel/sender · POST /whitelabel/sender/check
   PUT /reports/settings · POST /reports · PATCH /reports/:id · POST /reports/:id/restore · POST /reports/:id/run
@@ -188,6 +194,7 @@ async function verdictOf(route: Route, actor: Actor, client: TestClient): Promis
     user_id: id,
     folder_id: id,
     login_id: id,
+    link_id: id,
     username: "nobody.knows",
     file: "pdf",
   });

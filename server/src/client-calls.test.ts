@@ -21,7 +21,9 @@ const VISITORS = `
   GET /mail/subscription · POST /mail/unsubscribe · PUT /mail/subscription
   GET /shared-reports/:token · POST /shared-reports/:token · POST /client-view/leave
   POST /client-login · POST /client-login/reset · GET /client-login/link · POST /client-login/link
-  POST /client-login/decline`;
+  POST /client-login/decline
+  GET /client-connect · POST /client-connect/start · POST /client-connect/finish · POST /client-connect/decline
+  GET /client-connect/consent · POST /client-connect/end`;
 
 const namesOf = (list: string) =>
   list
@@ -41,7 +43,16 @@ const cookies = new Map(client.cookies);
 async function verdictOf({ contract }: Route, browser: TestClient): Promise<string> {
   await db.pool.query("delete from attempts");
   const id = uuidv7(clock.now());
-  const ids = { id, comment: id, user_id: id, folder_id: id, login_id: id, file: "pdf", token: "x" };
+  const ids = {
+    id,
+    comment: id,
+    user_id: id,
+    folder_id: id,
+    login_id: id,
+    link_id: id,
+    file: "pdf",
+    token: "x",
+  };
   const path = callPath(contract, { ...ids, username: "nobody.knows" }).split("?")[0];
   const withBody = contract.method !== "GET" && contract.method !== "DELETE";
   const response = await browser.raw(API_BASE + path, {

@@ -27,6 +27,7 @@ const WHY_NOT: Readonly<Record<string, readonly string[]>> = {
       "api-tokens.tell",
       "apps.tell",
       "webhooks.mail-switched-off",
+      "channels.mail-switched-off",
       "companies.send-invitation",
       "whitelabel.tell-owner",
     ],
@@ -54,7 +55,7 @@ test("every queue lets spaces take turns, or says why it need not", () => {
   expect(silent.map(({ name }) => name)).toEqual([]);
   expect(excused.filter((name) => !jobs.some((job) => job.name === name && !job.bySpace))).toEqual([]);
   expect(fair.map(({ name }) => name).toSorted()).toEqual([
-    ...["connections.collect", "downloads.print", "imports.analyse", "imports.run"],
+    ...["channels.deliver", "connections.collect", "downloads.print", "imports.analyse", "imports.run"],
     ...["reports.deliver", "reports.prepare", "webhooks.deliver"],
   ]);
 });
@@ -67,6 +68,7 @@ const payload = () => ({
   downloadId: randomUUID(),
   importId: randomUUID(),
   deliveryId: randomUUID(),
+  messageId: randomUUID(),
   attempt: 0,
   accountId: randomUUID(),
   full: true,

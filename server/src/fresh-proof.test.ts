@@ -21,6 +21,7 @@ const FRESH = `
   POST /api-tokens · POST /feeds · POST /companies/current/transfer · POST /companies/current/delete
   POST /whitelabel/site/publish · POST /whitelabel/site/unpublish · POST /whitelabel/domain · DELETE /whitelabel/domain
   PUT /whitelabel/sender · DELETE /whitelabel/sender
+  PUT /whitelabel/folders/:folder_id · POST /whitelabel/folders/:folder_id/logo · DELETE /whitelabel/folders/:folder_id
   POST /admin/users/:id/password · POST /admin/invoices/:id/reissue · POST /admin/users/:id/reset-factor · POST /admin/users/:id/stand-in · POST /admin/invoices/:id/refund`;
 
 /** The other calls of these places that change something. A new one belongs into one of the two lists. */
@@ -39,8 +40,7 @@ const PLAIN = `
   DELETE /companies/current/invitations/:id · PUT /companies/current/members/:user_id
   DELETE /companies/current/members/:user_id · POST /companies/current/leave
   PUT /whitelabel/site · POST /whitelabel/site/picture · POST /whitelabel/site/picture-by-address
-  DELETE /whitelabel/site/picture · POST /whitelabel/domain/check · PUT /whitelabel/folders/:folder_id
-  POST /whitelabel/folders/:folder_id/logo · DELETE /whitelabel/folders/:folder_id · POST /whitelabel/sender/check
+  DELETE /whitelabel/site/picture · POST /whitelabel/domain/check · POST /whitelabel/sender/check
   POST /whitelabel/preview/site · POST /whitelabel/preview/mail
   POST /admin/users/:id/sign-out · POST /admin/jobs/retry · POST /admin/domains/decide · POST /admin/hiding/:id
   POST /admin/vouchers · POST /admin/vouchers/:id/end · POST /admin/spaces/:id/plan · POST /admin/spaces/:id/trial
@@ -79,7 +79,8 @@ async function ownerProven(before: number | null): Promise<TestClient> {
 }
 
 async function codeOf({ contract }: Route, client: TestClient): Promise<string | undefined> {
-  const path = callPath(contract, { id: uuidv7(clock.now()) });
+  const id = uuidv7(clock.now());
+  const path = callPath(contract, { id, folder_id: id });
   const withBody = contract.method !== "DELETE";
   const response = await client.raw(API_BASE + path.split("?")[0], {
     method: contract.method,

@@ -1,5 +1,6 @@
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
+import { type ChannelBases, REAL_CHANNELS } from "./providers/channels/client.ts";
 import type { FacebookSettings } from "./providers/facebook/client.ts";
 import { facebookProbe } from "./providers/facebook/probe.ts";
 import type { GoogleSettings } from "./providers/google/client.ts";
@@ -31,6 +32,8 @@ type Outside = {
   dns: { servers: readonly string[] | null };
   /** Address to which mail servers send bounces. */
   mailReturn: string | null;
+  /** The only places that messages of channels go to. */
+  channels: ChannelBases;
   /** Origins that guarded calls may reach although they are not public addresses. */
   openOrigins: readonly string[];
 };
@@ -81,14 +84,19 @@ function paymentsOf({ stripe, paypal }: Config, played: Pick<Outside, "stripe" |
   return { stripe, paypal: paypal && { ...paypal, ...real } };
 }
 
-function instagramOf({ instagram }: Config, played: Pick<Outside, "instagram" | "openOrigins"> | null) {
+type PlayedInstagram = Pick<Outside, "instagram" | "openOrigins" | "channels">;
+
+function instagramOf({ instagram }: Config, played: PlayedInstagram | null) {
   const { apiUrl, apiVersion, appSecret, tokens } = instagram;
   const real = tokens.length > 0 && appSecret !== undefined;
-  if (played && !real) return { instagram: played.instagram, openOrigins: played.openOrigins };
+  if (played && !real) {
+    const { instagram: playedOne, openOrigins, channels } = played;
+    return { instagram: playedOne, openOrigins, channels };
+  }
   // Without a token nothing is asked: every look-up says that Instagram is not available.
   // Logins that people lend are signed with the same secret.
   const own = { appSecret: appSecret ?? "", tokens: real ? tokens : [] };
-  return { instagram: { apiUrl, apiVersion, ...own }, openOrigins: [] };
+  return { instagram: { apiUrl, apiVersion, ...own }, openOrigins: [], channels: REAL_CHANNELS };
 }
 
 function facebookOf({ facebook, instagram }: Config): FacebookSettings | null {

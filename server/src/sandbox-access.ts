@@ -46,6 +46,13 @@ export function sandboxCredentials(
   };
 }
 
+const playedChats = (url: string) => ({
+  slack: [`${url}/hooks.slack.com`],
+  discord: [`${url}/discord.com`],
+  teams: [`${url}/prod.logic.azure.com`],
+  telegram: [`${url}/api.telegram.org`],
+});
+
 /** The addresses and credentials of every external service, simulated by the sandbox. */
 export function playedOutside({ url, credentials }: SandboxAccess, apiVersion: string) {
   const { appSecret, tokens, stripeKey, stripeWebhookSecret, paypalSecret, paypalWebhookId } = credentials;
@@ -90,6 +97,7 @@ export function playedOutside({ url, credentials }: SandboxAccess, apiVersion: s
     // The sandbox's DNS uses UDP on the same port number.
     dnsServers: [new URL(url).host],
     viesUrl: `${url}/ec.europa.eu/taxation_customs/vies/rest-api`,
+    channels: playedChats(url),
     openOrigins: [url],
   };
 }

@@ -18,6 +18,7 @@ import { createGuardedFetch } from "./platform/outbound/guarded-fetch.ts";
 import type { Secrets } from "./platform/secrets.ts";
 import { loadTexts } from "./platform/texts.ts";
 import { createSharedTurns } from "./platform/turns/shared-turns.ts";
+import { createChannels } from "./providers/channels/client.ts";
 import { createDns } from "./providers/dns/client.ts";
 import { createFacebook } from "./providers/facebook/client.ts";
 import { createGoogle } from "./providers/google/client.ts";
@@ -115,6 +116,7 @@ export async function createServices(given: Given): Promise<Services> {
     sites: createSites(config, createBrands({ db, clock, log, config })),
     guardedFetch,
     mayCall,
+    channels: createChannels({ bases: outside.channels, guardedFetch, clock, log }),
     fetchPicture: createPictureFetch(guardedFetch),
   };
 }

@@ -19,6 +19,8 @@ import { authRoutes } from "./auth/routes.ts";
 import { companyFactorRoutes } from "./auth/second-factors/routes.ts";
 import { mountFlags } from "./billing/flags.ts";
 import { billingRoutes } from "./billing/routes.ts";
+import { channelRoutes } from "./channels/routes.ts";
+import { mountConnectReturn } from "./clients/connecting/mount.ts";
 import { mountClientDoor } from "./clients/door.ts";
 import { clientRoutes } from "./clients/routes.ts";
 import { findClient } from "./clients/visits.ts";
@@ -42,6 +44,7 @@ import { mailRoutes } from "./mail/routes.ts";
 import { noteRoutes } from "./notes/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { accountPages } from "./pages/account-pages.ts";
+import { agencyPages } from "./pages/agency-pages.ts";
 import { billingPages } from "./pages/billing-pages.ts";
 import { builtPages, distDir } from "./pages/built.ts";
 import { clientPages } from "./pages/client-pages.ts";
@@ -102,6 +105,7 @@ export const routes: readonly Route[] = [
   ...apiTokenRoutes,
   ...appRoutes,
   ...webhookRoutes,
+  ...channelRoutes,
   ...profileRoutes,
   ...statsRoutes,
   ...analysisRoutes,
@@ -147,6 +151,7 @@ export const source: PageSource = {
     ...accountPages,
     ...dashboardPages,
     ...billingPages,
+    ...agencyPages,
     ...clientPages,
     home: homePage,
     "connect-app": connectAppPage,
@@ -198,6 +203,7 @@ export async function createWeb(
   mountEmbeds(app, services);
   mountSharedReports(app, services);
   mountClientDoor(app, services);
+  mountConnectReturn(app, services);
   mountDemoDoor(app, services);
   mountSitemap(app, services);
   mountCustomerLogos(app, services);

@@ -1,4 +1,5 @@
 import { publishCollected } from "./accounts/collected-jobs.ts";
+import { findFirstGrowth, mailFirstGrowth } from "./accounts/first-growth-jobs.ts";
 import { accountJobs } from "./accounts/legacy-jobs.ts";
 import { forgetRestingAccounts } from "./accounts/resting-jobs.ts";
 import { followCollection } from "./after-collection.ts";
@@ -8,6 +9,7 @@ import { apiTokenJobs } from "./api-tokens/jobs.ts";
 import { appJobs } from "./apps/jobs.ts";
 import { authJobs } from "./auth/jobs.ts";
 import { billingJobs } from "./billing/jobs.ts";
+import { channelJobs } from "./channels/jobs.ts";
 import { clientJobs } from "./clients/jobs.ts";
 import { companyJobs } from "./companies/jobs.ts";
 import { connectionJobs } from "./connections/jobs.ts";
@@ -43,6 +45,7 @@ export const jobs: readonly AnyJob[] = [
   ...appJobs,
   ...factorJobs,
   ...webhookJobs,
+  ...channelJobs,
   ...companyJobs,
   ...whitelabelJobs,
   ...billingJobs,
@@ -60,6 +63,8 @@ export const jobs: readonly AnyJob[] = [
   ...analysisJobs,
   ...accountJobs,
   publishCollected,
+  findFirstGrowth,
+  mailFirstGrowth,
   forgetRestingAccounts,
   ...importJobs,
   ...connectionJobs,

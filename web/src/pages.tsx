@@ -78,9 +78,11 @@ function arrival(id: PageId, language: Language): Promise<boolean> {
   const key = keyOf(id, language);
   const known = arrivals.get(key);
   if (known) return known;
+  // Without a network the page before stays. Once there is one, the wanted page is loaded anew: browsers do not ask
+  // again for a script that did not come.
   const arriving = preparePage(id, language).then(
     () => true,
-    () => false,
+    () => !navigator.onLine && new Promise<never>(() => addEventListener("online", () => location.reload())),
   );
   arrivals.set(key, arriving);
   return arriving;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ChosenChannels } from "../channels/contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { Handle } from "../profiles/contract.ts";
 import { ALARM_CONDITIONS, ALARM_MEASURES } from "./measures.ts";
@@ -33,6 +34,8 @@ const Wish = z.object({
   on_platform: z.boolean(),
   /** Members who are notified besides the alarm's creator. */
   people: z.array(z.uuid()).check(z.maxLength(50)),
+  /** Channels that are told as well; left out, they stay as they are. */
+  channels: z.optional(ChosenChannels),
 });
 
 const AlarmStateName = z.enum(["active", "snoozed", "paused", "over_limit", "ended", "no_accounts"]);
@@ -56,6 +59,7 @@ export const Alarm = z.object({
   by_email: z.boolean(),
   on_platform: z.boolean(),
   people: z.array(z.uuid()),
+  channels: z.array(z.uuid()),
   /** The creator's name; null when that account was deleted. */
   author: z.nullable(z.string()),
   state: AlarmStateName,

@@ -25,7 +25,7 @@ test.each(["read", "change"] as const)(
   "what runs a space is not within %s, and neither is it for earlier tokens",
   (access) => {
     for (const scopes of [scopesOfAccess(access), earlierScopes(access)])
-      for (const noun of ["webhooks", "clients"] as const)
+      for (const noun of ["webhooks", "channels", "clients"] as const)
         expect(verdictOnScope(scopes, `${noun}:read`)).toBe("closed");
   },
 );

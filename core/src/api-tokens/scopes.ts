@@ -12,6 +12,7 @@ export const TOKEN_NOUNS = [
   "downloads",
   "imports",
   "clients",
+  "channels",
   "webhooks",
 ] as const;
 export type TokenNoun = (typeof TOKEN_NOUNS)[number];
@@ -22,7 +23,7 @@ export type Scope = `${TokenNoun}:${TokenAccess}`;
 /** Profiles are other people's: there is nothing to change. */
 const READ_ALONE: readonly TokenNoun[] = ["profiles"];
 /** These run a space, so "read" and "change" leave them out: they are named. */
-const BY_NAME: readonly TokenNoun[] = ["clients", "webhooks"];
+const BY_NAME: readonly TokenNoun[] = ["clients", "channels", "webhooks"];
 /** What was open to programs before there were scopes; tokens and apps of that time keep to it. */
 const EARLIER: readonly TokenNoun[] = [
   "accounts",

@@ -30,6 +30,8 @@ export const AUDIT_KINDS = [
   "feed_revoked",
   "app_connected",
   "app_revoked",
+  "channel_created",
+  "channel_deleted",
   "webhook_created",
   "webhook_deleted",
   "plan_changed",

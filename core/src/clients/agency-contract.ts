@@ -5,6 +5,7 @@ import { TEMPLATE_PERCENT } from "../goals/template.ts";
 import { LANGUAGES } from "../i18n/languages.ts";
 import { Handle } from "../profiles/contract.ts";
 import { CLIENT_PARTS } from "../spaces/roles.ts";
+import { ConnectLink } from "./connect-contract.ts";
 import { ClientAccount, ClientLink } from "./contract.ts";
 import { FIRST_REPORTS, LONGEST_CLIENT_NAME, MOST_CLIENT_ACCOUNTS } from "./rules.ts";
 
@@ -101,6 +102,7 @@ export const ClientDetails = z.object({
   notes: z.array(z.object({ id: z.uuid(), username: z.string(), day: z.string(), text: z.string() })),
   /** Null for members who are no admins. */
   links: z.nullable(z.array(ClientLink)),
+  connect_links: z.nullable(z.array(ConnectLink)),
   logins: z.nullable(z.array(Login)),
 });
 export type ClientDetails = z.output<typeof ClientDetails>;

@@ -53,7 +53,7 @@ export const useClientLoginLink = endpoint({
     name: z.optional(Name),
   }),
   answer: Ok,
-  errors: ["link_gone", "password_refused", "name_not_plain"],
+  errors: ["link_gone", "not_found", "password_refused", "name_not_plain"],
 });
 
 export const declineClientInvitation = endpoint({
@@ -62,7 +62,7 @@ export const declineClientInvitation = endpoint({
   summary: "Turns an invitation down and stops further ones of whoever sent it.",
   body: z.object({ token: Token }),
   answer: Ok,
-  errors: ["link_gone"],
+  errors: ["link_gone", "not_found"],
 });
 
 const OwnLogin = z.object({

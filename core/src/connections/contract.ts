@@ -74,6 +74,8 @@ export const selectConnections = endpoint({
 /** How a connected account stands; see `healthOf`. */
 const Health = z.enum(HEALTHS);
 
+const OfClient = z.nullable(z.object({ id: z.uuid(), name: z.string() }));
+
 export const ConnectedPage = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -85,6 +87,10 @@ export const ConnectedPage = z.object({
   login_id: z.nullable(z.uuid()),
   /** Who linked it; null once their account is gone. */
   linked_by: z.nullable(z.string()),
+  /** The client of the agency who connected it; null where a member did. */
+  client: OfClient,
+  /** The client's consent, by which the agency ends it. */
+  connect_link_id: z.nullable(z.uuid()),
   linked_at: z.string(),
   /** ISO instant of the last reading that succeeded. */
   read_at: z.nullable(z.string()),
@@ -103,6 +109,8 @@ export const ConnectedLogin = z.object({
   person: z.nullable(z.string()),
   /** Who connected it, as the space knows them. */
   member: z.string(),
+  /** The client of the agency whose login it is; null where it is a member's. */
+  client: OfClient,
   mine: z.boolean(),
   granted: z.array(z.string()),
   missing: z.array(z.union([z.enum(ASKED_PERMISSIONS), z.enum(INSTAGRAM_PERMISSIONS)])),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ChosenChannels } from "../channels/contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { ByUsername, Handle, LOOKUP_ERRORS } from "../profiles/contract.ts";
 import { GOAL_MEASURES, SUGGESTIONS } from "./measures.ts";
@@ -20,6 +21,8 @@ const Telling = {
   on_platform: z.boolean(),
   /** Members who are notified besides the goal's creator. */
   people: z.array(z.uuid()).check(z.maxLength(50)),
+  /** Channels that are told as well; left out, they stay as they are. */
+  channels: z.optional(ChosenChannels),
 };
 
 /** One collected day of the measure. */
@@ -38,6 +41,7 @@ export const Goal = z.object({
   by_email: z.boolean(),
   on_platform: z.boolean(),
   people: z.array(z.uuid()),
+  channels: z.array(z.uuid()),
   /** Who made it; null when that person is gone. */
   author: z.nullable(z.string()),
   state: z.enum([...GOAL_STATES, "paused", "over_limit", "no_account"]),

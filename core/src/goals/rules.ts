@@ -46,13 +46,15 @@ export function checkGoal(wish: GoalWish, today: Day): WishVerdict {
   return { ok: true, terms: { measure, target, deadline: deadline as Day, timeZone, start } };
 }
 
+type Way = { start: { value: number }; target: number };
+
 /** Whether the target is above the start. */
-export function rises({ start, target }: Pick<GoalTerms, "start" | "target">): boolean {
+export function rises({ start, target }: Way): boolean {
   return target >= start.value;
 }
 
 /** Whether a value has reached the target. */
-export function isThere(terms: Pick<GoalTerms, "measure" | "start" | "target">, value: number): boolean {
+export function isThere(terms: Way & Pick<GoalTerms, "measure">, value: number): boolean {
   const shown = shownValue(terms.measure, value);
   return rises(terms) ? shown >= terms.target : shown <= terms.target;
 }

@@ -164,7 +164,7 @@ export const ROUTES = [
     access: "user",
     chrome: "dashboard",
     nouns: [
-      ...(["accounts", "analyses", "api-tokens", "apps", "auth", "billing", "clients"] as const),
+      ...(["accounts", "analyses", "api-tokens", "apps", "auth", "billing", "channels", "clients"] as const),
       ...(["companies", "connections", "downloads", "factors", "feeds", "onboarding", "pricing"] as const),
       ...(["reports", "settings", "vouchers", "webhooks", "whitelabel"] as const),
     ],
@@ -219,6 +219,7 @@ export const SETTINGS_PAGES = [
   "reports",
   "downloads",
   "connected-pages",
+  "channels",
   "api",
 ] as const;
 export type SettingsPage = (typeof SETTINGS_PAGES)[number];

@@ -9,6 +9,7 @@ export const NotificationCategory = z.enum([
   "accounts",
   "connections",
   "api",
+  "channels",
 ]);
 export type NotificationCategory = z.output<typeof NotificationCategory>;
 

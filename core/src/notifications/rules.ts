@@ -24,7 +24,11 @@ export type NotificationValues = {
   /** An account can no longer be read; `count` is how many the same login was used for. */
   connection_lost: { account: string; count: number };
   connection_expires: { person: string; days: number };
+  /** A client of an agency connected accounts of their own, or took them back. */
+  client_connected: { client: string; account: string; count: number };
+  client_disconnected: { client: string; account: string; count: number };
   webhook_disabled: { host: string };
+  channel_disabled: { channel: string };
 };
 export type NotificationKind = keyof NotificationValues;
 
@@ -48,7 +52,10 @@ export const NOTIFICATION_CATEGORIES: Readonly<Record<NotificationKind, Notifica
   import_failed: "accounts",
   connection_lost: "connections",
   connection_expires: "connections",
+  client_connected: "connections",
+  client_disconnected: "connections",
   webhook_disabled: "api",
+  channel_disabled: "channels",
 };
 
 export const NOTIFICATION_TARGETS: Readonly<Record<NotificationCategory, string>> = {
@@ -59,6 +66,7 @@ export const NOTIFICATION_TARGETS: Readonly<Record<NotificationCategory, string>
   accounts: "/accounts",
   connections: "/settings?page=connected-pages",
   api: "/settings?page=api",
+  channels: "/settings?page=channels",
 };
 
 /** Notifications older than this are removed. */

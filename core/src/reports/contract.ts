@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ChosenChannels } from "../channels/contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { LANGUAGES } from "../i18n/languages.ts";
 import { LEAVING_REASONS } from "../mail/rules.ts";
@@ -85,6 +86,8 @@ export const ReportFields = z.extend(Content, {
   schedule: z.nullable(Schedule),
   /** Clients who see it on their page besides those it is mailed to; `clientsSeeing` says who, if left out. */
   clients: z.optional(z.array(z.uuid()).check(z.maxLength(50))),
+  /** Channels that are told when it was sent, or could not be; left out, they stay as they are. */
+  channels: z.optional(ChosenChannels),
 });
 export type ReportFields = z.output<typeof ReportFields>;
 

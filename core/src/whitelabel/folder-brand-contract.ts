@@ -69,4 +69,5 @@ export const removeFolderBrand = endpoint({
   summary: "Shows the folder under the agency's own brand again.",
   params: ByFolder,
   answer: Answer,
+  errors: ["folder_not_found"],
 });

@@ -12,6 +12,7 @@ import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
 import { mostOf } from "@owlstat/core/plans/entitlements.ts";
 import { subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import { DAY } from "@owlstat/core/time.ts";
+import { chooseChannels } from "../channels/chosen-store.ts";
 import { memberIds } from "../notifications/store.ts";
 import type { ScopedContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
@@ -120,6 +121,7 @@ export async function create(context: ScopedContext, wish: Wish): Promise<Answer
     const definition = await engagementOf(tx, scope.userId);
     await insertAlarm(tx, scope, id, { ...fields, definition }, new Date(clock.now()));
     await setParts(tx, id, accounts, await peopleFor(tx, context, scope.userId, wish.people));
+    await chooseChannels(tx, scope, { subject: "alarm", id }, wish.channels);
     await publishAlarms(tx, context);
   });
   await markQuietly(context, id);
@@ -146,7 +148,7 @@ function changed(row: AlarmRow, change: Partial<Wish>): Wish {
 
 export async function change(
   context: ScopedContext,
-  { id, paused, snooze_days, ...wish }: Input<typeof changeAlarm>,
+  { id, paused, snooze_days, channels, ...wish }: Input<typeof changeAlarm>,
 ): Promise<Answer<typeof changeAlarm>> {
   const { db, clock, scope } = context;
   const now = new Date(clock.now());
@@ -162,6 +164,7 @@ export async function change(
       const people = wish.people ?? row.people;
       await setParts(tx, id, accounts, await peopleFor(tx, context, row.created_by, people));
     }
+    await chooseChannels(tx, scope, { subject: "alarm", id }, channels);
     await updateAlarm(tx, scope, id, {
       updated_at: now,
       ...(paused !== undefined && { paused_at: paused ? (row.paused_at ?? now) : null }),

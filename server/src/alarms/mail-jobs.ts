@@ -1,12 +1,6 @@
 import { mailableFrom } from "@owlstat/core/alarms/mail-times.ts";
 import { MAIL_PAUSE_MINUTES } from "@owlstat/core/alarms/rules.ts";
-import {
-  type MeasureTexts,
-  nameMeasure,
-  type WrittenFiring,
-  writeFiring,
-  writeValue,
-} from "@owlstat/core/alarms/writing.ts";
+import type { WrittenFiring } from "@owlstat/core/alarms/writing.ts";
 import { MINUTE } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
 import { sendMail } from "../mail/send.ts";
@@ -15,6 +9,7 @@ import type { Tx } from "../platform/db/connect.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { findById, lockUser, mailTimesOf } from "../users/store.ts";
+import { firingWords } from "./firing-words.ts";
 import { claimMails, firingsOfMail, firstWaiting, lastClaim, markMailed } from "./mail-store.ts";
 
 type Reader = NonNullable<Awaited<ReturnType<typeof findById>>>;
@@ -81,26 +76,9 @@ async function send(
   });
 }
 
-/**
- * The subject names account, measure and value of the first firing; the others are counted there and listed
- * below.
- */
 function wording({ texts }: Services, reader: Reader, firings: readonly WrittenFiring[]) {
   const language = reader.language ?? "en";
-  const t: MeasureTexts = texts.translator("alarms", language);
-  const first = firings[0] as WrittenFiring;
-  const subject = t(firings.length > 1 ? "mail.subject.many" : "mail.subject.one", {
-    account: first.username,
-    measure: nameMeasure(t, first),
-    value: writeValue(first.measure, first.value, language),
-    more: firings.length - 1,
-  });
-  const lines = firings.slice(0, MOST_LINES).map((firing) => writeFiring(t, firing, language));
-  const left = firings.length - lines.length;
-  const rest = left > 0 ? [t("mail.more", { count: left })] : [];
-  return {
-    language,
-    subject,
-    paragraphs: [texts.translator("mail", language)("greeting", { name: reader.name }), ...lines, ...rest],
-  };
+  const { subject, lines } = firingWords(texts, language, firings, MOST_LINES);
+  const greeting = texts.translator("mail", language)("greeting", { name: reader.name });
+  return { language, subject, paragraphs: [greeting, ...lines] };
 }

@@ -1,8 +1,13 @@
+import { MOST_LINES } from "@owlstat/core/channels/rules.ts";
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { tellChannels } from "../channels/tell.ts";
 import { notifyUser } from "../notifications/notify.ts";
+import type { Services } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { publish } from "../platform/events/publish.ts";
 import { enqueueMany } from "../platform/jobs/enqueue.ts";
 import { emit, type HookEvent } from "../webhooks/emit.ts";
+import { firingWords } from "./firing-words.ts";
 import { mailAlarms } from "./mail-jobs.ts";
 import { insertMails, namesOf } from "./mail-store.ts";
 import { type NewFiring, peopleOf, type WatchedRow } from "./watch-store.ts";
@@ -17,6 +22,7 @@ const ONE_BY_ONE = 3;
  * nobody.
  */
 export async function notifyOfFirings(
+  services: Pick<Services, "texts" | "sites">,
   tx: Tx,
   news: readonly FiredAlarm[],
   { now, pass }: { now: number; pass: number },
@@ -28,6 +34,7 @@ export async function notifyOfFirings(
   if (loud.length === 0) return;
   const names = await namesIn(tx, loud);
   await emit(tx, eventsOf(loud, names), now);
+  await tellOfFirings(services, tx, loud, names, now);
   const people = await peopleOf(tx, [...new Set(loud.map(({ row }) => row.id))]);
   const byPerson = Map.groupBy(people, ({ user_id }) => user_id);
   const mailed: string[] = [];
@@ -80,6 +87,36 @@ function eventsOf(news: readonly FiredAlarm[], names: Names): HookEvent[] {
       day: firing.day,
     },
   }));
+}
+
+/** One message for each channel, with all that fired in this pass of the alarms it is told of. */
+async function tellOfFirings(
+  { texts, sites }: Pick<Services, "texts" | "sites">,
+  tx: Tx,
+  news: readonly FiredAlarm[],
+  names: Names,
+  now: number,
+): Promise<void> {
+  const told = news.map(({ row, firing }) => ({
+    id: row.id,
+    once: `alarm ${firing.id}`,
+    what: {
+      username: names.get(row.profile_id) ?? "",
+      measure: row.measure,
+      condition: row.condition,
+      threshold: row.value,
+      other: row.other_id === null ? null : (names.get(row.other_id) ?? null),
+      day: firing.day,
+      value: firing.value,
+    },
+  }));
+  const { origin, brand } = sites.own;
+  const write = (language: Language, firings: readonly (typeof told)[number]["what"][]) => {
+    const { t, subject, lines } = firingWords(texts, language, firings, MOST_LINES);
+    const action = { label: t("mail.action"), url: `${origin}/alarms` };
+    return { title: subject, lines, action, from: brand.brandname };
+  };
+  await tellChannels(tx, "alarm", told, write, now);
 }
 
 type Recipient = { userId: string; names: Names; now: number };

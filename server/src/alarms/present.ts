@@ -4,6 +4,7 @@ import { readingsOf } from "@owlstat/core/alarms/readings.ts";
 import { distanceTo, stateOf } from "@owlstat/core/alarms/rules.ts";
 import { isOverdue } from "@owlstat/core/local-time.ts";
 import { addDays, DAY, dayOf } from "@owlstat/core/time.ts";
+import { chosenChannels } from "../channels/chosen-store.ts";
 import type { ScopedContext } from "../platform/context.ts";
 import { countFired, type FiredCount } from "./firings-store.ts";
 import { daySources, fullSource, needsPosts, type Wanted } from "./sources.ts";
@@ -24,17 +25,22 @@ export async function presentAlarms(
   overLimit: ReadonlySet<string>,
 ): Promise<Alarm[]> {
   const { db, clock, scope } = context;
-  const covered = await coveredBy(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const covered = await coveredBy(db, ids);
+  const channels = await chosenChannels(db, scope, "alarm", ids);
   const byAlarm = Map.groupBy(covered, ({ alarm_id }) => alarm_id);
   const watched = rows.map((row) => ({ row, accounts: byAlarm.get(row.id) ?? [] }));
   const fired = await countFired(db, scope, new Date(clock.now() - 30 * DAY));
   const counts = new Map(fired.map((one) => [one.alarm_id, one]));
   const closest = await closestOf(context, watched);
   return watched.map((one, index) =>
-    present(one, closest[index] ?? null, counts.get(one.row.id), overLimit, clock.now()),
+    present(
+      { ...one, channels: channels(one.row.id) },
+      closest[index] ?? null,
+      counts.get(one.row.id),
+      overLimit,
+      clock.now(),
+    ),
   );
 }
 
@@ -80,7 +86,7 @@ function closer(best: Close | null, next: Close): Close {
 }
 
 function present(
-  { row, accounts }: Watched,
+  { row, accounts, channels }: Watched & { channels: string[] },
   close: Close | null,
   fired: FiredCount | undefined,
   overLimit: ReadonlySet<string>,
@@ -112,6 +118,7 @@ function present(
     by_email: row.by_email,
     on_platform: row.on_platform,
     people: row.people,
+    channels,
     author: row.author,
     state,
     snoozed_until: row.snoozed_until?.toISOString() ?? null,

@@ -27,7 +27,7 @@ import {
   watchersOf,
 } from "./watch-store.ts";
 
-type Watching = Pick<Services, "db" | "clock">;
+type Watching = Pick<Services, "db" | "clock" | "texts" | "sites">;
 type Judged = { row: WatchedRow; firings: Firing[] };
 
 export function judgeableOf(
@@ -127,7 +127,8 @@ const collectedAt =
   (reading: Reading): Reading =>
     reading.day === day ? { ...reading, at } : reading;
 
-async function saveFirings({ db, clock }: Watching, judged: readonly Judged[], at: number): Promise<void> {
+async function saveFirings(services: Watching, judged: readonly Judged[], at: number): Promise<void> {
+  const { db, clock } = services;
   const ids = [...new Set(judged.map(({ row }) => row.id))];
   await db.transaction(async (tx) => {
     await lockAlarms(tx, ids);
@@ -145,7 +146,7 @@ async function saveFirings({ db, clock }: Watching, judged: readonly Judged[], a
       news.map(({ firing }) => firing),
     );
     const fresh = news.filter(({ firing }) => inserted.has(firing.id));
-    await notifyOfFirings(tx, fresh, { now, pass: at });
+    await notifyOfFirings(services, tx, fresh, { now, pass: at });
   });
 }
 

@@ -34,6 +34,7 @@ export const callerOfToken: FindToken = async (services, { bearer, target, ip, b
   const { id: tokenId, userId, spaceId, onlyFolders } = found;
   const only = onlyFolders && (await partOf(db, found, onlyFolders));
   const role = roleOfToken(found.access, found.role);
+  const earlier = found.scopes === null && { earlier: true as const };
   const scopes = found.scopes ?? earlierScopes(found.access);
-  return { kind: "token", tokenId, userId, spaceId, role, creatorRole: found.role, scopes, only };
+  return { kind: "token", tokenId, userId, spaceId, role, creatorRole: found.role, scopes, only, ...earlier };
 };

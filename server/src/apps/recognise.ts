@@ -22,7 +22,19 @@ export const callerOfApp: FindToken = async (services, { bearer, target, ip, bra
   const { id: tokenId, userId, spaceId, onlyFolders } = found;
   const only = onlyFolders && (await partOf(db, found, onlyFolders));
   const role = roleOfToken(found.access, found.role);
+  const earlier = found.scopes === null && { earlier: true as const };
   const scopes = found.scopes ?? earlierScopes(found.access);
   const creatorRole = found.role;
-  return { kind: "token", tokenId, userId, spaceId, role, creatorRole, scopes, only, byConsent: true };
+  return {
+    kind: "token",
+    tokenId,
+    userId,
+    spaceId,
+    role,
+    creatorRole,
+    scopes,
+    only,
+    byConsent: true,
+    ...earlier,
+  };
 };

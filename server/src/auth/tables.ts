@@ -12,7 +12,8 @@ export type ConnectionsTable = {
   external_user_id: string;
   sealed_token: Buffer;
   scopes: string[];
-  connected_by: string;
+  /** Null where a client of an agency connected it. */
+  connected_by: string | null;
   created_at: Date;
   /** Null when it does not run out. */
   expires_at: Date | null;

@@ -16,6 +16,7 @@ import type { ScopedContext } from "../platform/context.ts";
 import { within } from "../platform/db/within.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
 import { showLinks } from "./actions.ts";
+import { showConnectLinks } from "./connecting/ask-actions.ts";
 import {
   clientsOf,
   goalsOfClient,
@@ -60,6 +61,7 @@ export async function showClient(
     goals: await goalsOfClient(db, scope, id),
     notes: await notesOfClient(db, scope, id),
     links: links?.filter(({ folders }) => folders.some((folder) => folder.id === id)) ?? null,
+    connect_links: admin ? await showConnectLinks(context, id) : null,
     logins: admin ? presentLogins(await loginsOfClient(db, scope, id)) : null,
   };
 }

@@ -122,7 +122,9 @@ test("past reports are those that tell only of the client's accounts", async () 
   const reports = (await visitor.call(getClientView)).body.reports as { id: string; name: string }[];
   expect(reports.map(({ name }) => name)).toEqual(["Übersicht März"]);
   const page = await visitor.get(`/client/reports/${reports[0]?.id}`);
-  expect(await page.text()).toContain(`href="/client/reports/${reports[0]?.id}/pdf"`);
+  const text = await page.text();
+  expect(text).toContain(`href="/client/reports/${reports[0]?.id}/pdf"`);
+  expect(text).toContain('href="/client"');
   const pdf = await visitor.get(`/client/reports/${reports[0]?.id}/pdf`);
   expect(pdf.headers.get("content-type")).toBe("application/pdf");
   expect(pdf.headers.get("content-disposition")).toContain("filename*=UTF-8''%C3%9Cbersicht%20M%C3%A4rz%20");

@@ -84,7 +84,9 @@ async function report(services: Services, request: Request, reply: FastifyReply)
   if (file === undefined) {
     const address = (one: string) => `/client/reports/${id}/${one}`;
     const pictures = await printers.postPictures(model, "now");
-    const page = sharedPage(model, texts.translator("reports", model.language), { files, address, pictures });
+    const back = { to: "/client", label: texts.translator("client-home", model.language)("overview") };
+    const t = texts.translator("reports", model.language);
+    const page = sharedPage(model, t, { files, address, pictures, back });
     return sendScriptless(reply, 200, page);
   }
   const shared = { spaceId: scope.spaceId, model, files, gone: goneOf(reply) };

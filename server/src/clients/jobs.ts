@@ -1,5 +1,10 @@
+import { ENDED_SHOWN_DAYS } from "@owlstat/core/clients/rules.ts";
+import { DAY } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
+import { deleteUnusedConnections } from "../auth/providers/connection-store.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
+import { mailAgencyOfConsent, mailConsent } from "./connecting/mail-jobs.ts";
+import { deleteOldConnectLinks } from "./connecting/store.ts";
 import { deleteOldLoginLinks } from "./logins/link-store.ts";
 import { answerClientReset, sendLoginLink, sendMovedNotice, sendPasswordNotice } from "./logins/mail-jobs.ts";
 import { moveLimitedMembers } from "./logins/move-jobs.ts";
@@ -18,6 +23,8 @@ const forgetClientLinks = defineJob({
     await deleteOldLoginLinks(db, now);
     await deleteExpiredClientSessions(db, now);
     await deleteEmptyLogins(db);
+    await deleteOldConnectLinks(db, now, new Date(clock.now() - ENDED_SHOWN_DAYS * DAY));
+    await deleteUnusedConnections(db, "all");
   },
 });
 
@@ -28,4 +35,6 @@ export const clientJobs = [
   sendPasswordNotice,
   sendMovedNotice,
   moveLimitedMembers,
+  mailConsent,
+  mailAgencyOfConsent,
 ];

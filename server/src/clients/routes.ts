@@ -9,6 +9,16 @@ import {
   setClientGoals,
 } from "@owlstat/core/clients/agency-contract.ts";
 import {
+  createConnectLink,
+  declineClientConnect,
+  endClientConsent,
+  endConnectLink,
+  finishClientConnect,
+  getClientConnect,
+  getClientConsent,
+  startClientConnect,
+} from "@owlstat/core/clients/connect-contract.ts";
+import {
   createClientLink,
   getClientView,
   leaveClientView,
@@ -31,6 +41,15 @@ import { route } from "../platform/http/calls/route.ts";
 import { leaveClientView as leave, makeLink, revokeLink, showLinks } from "./actions.ts";
 import { changeOne, showClient, showClients } from "./agency-actions.ts";
 import { archiveOne, restoreOne } from "./archive-actions.ts";
+import {
+  declineConnecting,
+  endOwnConsent,
+  finishConnecting,
+  leaveToConnect,
+  readClientConnect,
+  readConsent,
+} from "./connecting/actions.ts";
+import { askToConnect, endLink } from "./connecting/ask-actions.ts";
 import { setGoals } from "./goal-actions.ts";
 import { showClientView } from "./home-actions.ts";
 import {
@@ -74,6 +93,14 @@ export const clientRoutes = [
   route(inviteClient, MAKER, inviteOne),
   // As for links.
   route(removeClientLogin, { access: "admin" }, removeOne),
+  route(createConnectLink, MAKER, askToConnect),
+  route(endConnectLink, { access: "admin" }, endLink),
+  route(getClientConnect, AT_THE_DOOR, readClientConnect),
+  route(startClientConnect, { ...AT_THE_DOOR, perMinute: 60 }, leaveToConnect),
+  route(finishClientConnect, { ...AT_THE_DOOR, perMinute: 60 }, finishConnecting),
+  route(declineClientConnect, AT_THE_DOOR, declineConnecting),
+  route(getClientConsent, AT_THE_DOOR, readConsent),
+  route(endClientConsent, AT_THE_DOOR, endOwnConsent),
   route(clientLogIn, AT_THE_DOOR, logInClient),
   route(requestClientReset, AT_THE_DOOR, askForClientReset),
   route(getClientLoginLink, AT_THE_DOOR, readLoginLink),

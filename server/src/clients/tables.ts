@@ -47,6 +47,21 @@ export type ClientSessionsTable = {
   ip: string | null;
 };
 
+export type ConnectLinksTable = {
+  id: string;
+  space_id: string;
+  folder_id: string;
+  email: string;
+  language: Language;
+  created_by: string | null;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+  connection_id: string | null;
+  ended_at: Date | null;
+  ended_by: "client" | "agency" | null;
+};
+
 declare module "../platform/db/tables.ts" {
   interface Tables {
     client_links: ClientLinksTable;
@@ -55,5 +70,6 @@ declare module "../platform/db/tables.ts" {
     client_login_folders: { login_id: string; folder_id: string };
     client_login_links: ClientLoginLinksTable;
     client_sessions: ClientSessionsTable;
+    connect_links: ConnectLinksTable;
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { ConnectedBy } from "../auth/providers/connection-store.ts";
 import type { Through } from "../auth/providers/provider-token.ts";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
@@ -9,11 +10,13 @@ import type { Trouble } from "./tables.ts";
 import "./tables.ts";
 
 type Linked = { profileId: number; page: string | null; through: Through };
+/** A member, or a client of the agency by their consent. */
+type LinkedBy = ConnectedBy & { connectLinkId?: string };
 
 /** Lets accounts of a space be read through connections; those linked before are read through these from now on. */
 export async function linkAccounts(
   tx: Tx,
-  { spaceId, userId }: OwnerScope,
+  { spaceId, userId, connectLinkId }: LinkedBy,
   accounts: readonly Linked[],
   now: number,
 ): Promise<string[]> {
@@ -35,6 +38,7 @@ export async function linkAccounts(
         read_at: null,
         trouble: null,
         told_at: null,
+        connect_link_id: connectLinkId ?? null,
       })),
     )
     .onConflict((conflict) =>
@@ -44,6 +48,7 @@ export async function linkAccounts(
         external_user_id: of.ref("excluded.external_user_id"),
         linked_by: of.ref("excluded.linked_by"),
         page: of.ref("excluded.page"),
+        connect_link_id: of.ref("excluded.connect_link_id"),
         trouble: null,
         told_at: null,
       })),
@@ -66,6 +71,13 @@ export async function attachTo(tx: Tx, connectionId: string) {
     .execute();
 }
 
+type NamedClient = { id: string; name: string };
+
+/** The client of the agency by whose consent something is read. */
+const clientOf = (link: string) => sql<NamedClient | null>`(
+  select json_build_object('id', f.id, 'name', f.name) from connect_links l join folders f on f.id = l.folder_id
+  where ${sql.raw(link)} order by l.used_at desc limit 1)`;
+
 /** The connected accounts a caller sees, in the order of the space. */
 export async function linkedOf({ kysely }: Queries, { spaceId, only }: OwnerScope) {
   return kysely
@@ -83,7 +95,9 @@ export async function linkedOf({ kysely }: Queries, { spaceId, only }: OwnerScop
         "p.picture_hash",
       ] as const),
       "u.name as linked_by_name",
+      "a.connect_link_id",
     ])
+    .select(clientOf("l.id = a.connect_link_id").as("client"))
     .select(sql<string>`${sql.raw(SHOWN_NAME)}`.as("username"))
     .select(
       sql<boolean>`exists (select from accounts t where t.space_id = a.space_id and t.profile_id = a.profile_id)`.as(
@@ -100,14 +114,23 @@ export type LinkedRow = Awaited<ReturnType<typeof linkedOf>>[number];
 /** The logins that accounts of a space are read through. Callers who see only part of the space see none. */
 export async function loginsOf({ kysely }: Queries, { spaceId, only }: OwnerScope) {
   if (only) return [];
-  return kysely
-    .selectFrom("connections as c")
-    .innerJoin("users as u", "u.id", "c.connected_by")
-    .select(["c.id", "c.person_name", "c.connected_by", "u.name as member", "c.scopes", "c.created_at"])
-    .select(["c.provider", "c.expires_at", "c.broken_at", "c.broken_why", "c.lends"])
-    .where("c.space_id", "=", spaceId)
-    .orderBy("c.created_at")
-    .execute();
+  return (
+    kysely
+      .selectFrom("connections as c")
+      .leftJoin("users as u", "u.id", "c.connected_by")
+      .select(["c.id", "c.person_name", "c.connected_by", "u.name as member", "c.scopes", "c.created_at"])
+      .select(
+        clientOf("l.connection_id = c.id and c.connected_by is null and l.ended_at is null").as("client"),
+      )
+      .select(["c.provider", "c.expires_at", "c.broken_at", "c.broken_why", "c.lends"])
+      .where("c.space_id", "=", spaceId)
+      // A client's login goes with the last account that is read through it.
+      .where(
+        sql<boolean>`(c.connected_by is not null or exists (select from connected_accounts a where a.connection_id = c.id))`,
+      )
+      .orderBy("c.created_at")
+      .execute()
+  );
 }
 export type LoginRow = Awaited<ReturnType<typeof loginsOf>>[number];
 
@@ -118,6 +141,16 @@ export async function eraseAccount({ kysely }: Queries, { spaceId }: OwnerScope,
     .where("space_id", "=", spaceId)
     .where("id", "=", id)
     .execute();
+}
+
+/** Erases what is read by the consent of a client; answers how many accounts that were. */
+export async function eraseConsented({ kysely }: Queries, connectLinkId: string): Promise<number> {
+  const rows = await kysely
+    .deleteFrom("connected_accounts")
+    .where("connect_link_id", "=", connectLinkId)
+    .returning("id")
+    .execute();
+  return rows.length;
 }
 
 /** Erases a login with everything that was read through it. */

@@ -63,7 +63,8 @@ export async function claimLost({ kysely }: Tx, now: Date): Promise<LostAccount[
 type Expiring = {
   id: string;
   space_id: string;
-  connected_by: string;
+  /** The owner of the space, where a client of theirs connected it. */
+  told: string | null;
   person_name: string | null;
   expires_at: Date;
   warned_days: number | null;
@@ -72,7 +73,9 @@ type Expiring = {
 /** Logins in use that expire before an instant. */
 export async function expiringBefore({ kysely }: Queries, before: Date): Promise<Expiring[]> {
   const { rows } = await sql<Expiring>`
-    select id, space_id, connected_by, person_name, expires_at, warned_days from connections c
+    select id, space_id, person_name, expires_at, warned_days, coalesce(connected_by,
+      (select m.user_id from memberships m where m.space_id = c.space_id and m.role = 'owner')) as told
+    from connections c
     where broken_at is null and expires_at <= ${before}
       and exists (select from connected_accounts a where a.connection_id = c.id)`.execute(kysely);
   return rows;

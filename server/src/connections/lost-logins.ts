@@ -49,14 +49,17 @@ async function tell(tx: Tx, userId: string, spaceId: string, accounts: readonly 
   await enqueue(tx, mailLost, { userId, spaceId, accountIds: accounts.map(({ id }) => id) });
 }
 
-/** Warns the person who connected a login two weeks, a week and a day before it expires. */
+/**
+ * Warns the person who connected a login two weeks, a week and a day before it expires; the owner of the space, where it
+ * is a client's.
+ */
 export async function warn(tx: Tx, now: number): Promise<void> {
   for (const login of await expiringBefore(tx, new Date(now + WARNING_DAYS[0] * DAY))) {
     const days = warningDue(login.expires_at.getTime(), login.warned_days, now);
-    if (days === null) continue;
+    if (days === null || login.told === null) continue;
     await noteWarning(tx, login.id, days);
     await notifyUser(tx, {
-      userId: login.connected_by,
+      userId: login.told,
       spaceId: login.space_id,
       kind: "connection_expires",
       values: { person: login.person_name ?? "", days },

@@ -14,8 +14,9 @@ type Written = { key: string; userId: string; spaceId: string };
 async function write(
   services: Services,
   { key, userId, spaceId }: Written,
-  kind: "lost" | "expires",
+  kind: "lost" | "expires" | "expiresOfClient",
   values: Record<string, string | number>,
+  page = PAGE,
 ): Promise<void> {
   const { db, texts, sites } = services;
   const reader = await findById(db, userId);
@@ -33,7 +34,10 @@ async function write(
     language,
     subject: t(`mail.${kind}.subject`, given),
     paragraphs: [m("greeting", { name: nameInMail(reader.name) }), t(`mail.${kind}.text`, given)],
-    action: { label: t("mail.action"), url: site.origin + PAGE },
+    action: {
+      label: t(kind === "expiresOfClient" ? "mail.actionOfClient" : "mail.action"),
+      url: site.origin + page,
+    },
     why: m("why.account", { site: site.host }),
   });
 }
@@ -58,10 +62,12 @@ export const mailExpiring = defineJob({
   async run(services, { connectionId, days }, { id }) {
     const login = await findLogin(services.db, connectionId);
     if (!login) return;
-    const { space_id: spaceId, connected_by: userId, person_name } = login;
-    await write(services, { key: `connection expires ${id}`, userId, spaceId }, "expires", {
-      person: nameInMail(person_name ?? ""),
-      days,
-    });
+    const { space_id: spaceId, told: userId, person_name, client_id } = login;
+    if (userId === null) return;
+    const written = { key: `connection expires ${id}`, userId, spaceId };
+    const values = { person: nameInMail(person_name ?? ""), days };
+    if (client_id === null) return write(services, written, "expires", values);
+    // Only the client can give it again, by a new link.
+    await write(services, written, "expiresOfClient", values, `/clients/${client_id}`);
   },
 });

@@ -14,7 +14,18 @@ export async function namesOf({ kysely }: Queries, accountIds: readonly string[]
 export function findLogin({ kysely }: Queries, connectionId: string) {
   return kysely
     .selectFrom("connections")
-    .select(["space_id", "connected_by", "person_name"])
+    .select(["space_id", "person_name"])
+    .select(
+      sql<string | null>`coalesce(connected_by,
+        (select m.user_id from memberships m where m.space_id = connections.space_id and m.role = 'owner'))`.as(
+        "told",
+      ),
+    )
+    .select(
+      sql<string | null>`(select l.folder_id from connect_links l
+        where l.connection_id = connections.id and connections.connected_by is null and l.ended_at is null
+        order by l.used_at desc limit 1)`.as("client_id"),
+    )
     .where("id", "=", connectionId)
     .where("broken_at", "is", null)
     .executeTakeFirst();

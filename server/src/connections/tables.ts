@@ -27,6 +27,8 @@ type ConnectedAccountsTable = {
   read_at: Date | null;
   trouble: Trouble | null;
   told_at: Date | null;
+  /** The consent of a client of the agency that it is read by. */
+  connect_link_id: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 declare module "../platform/db/tables.ts" {

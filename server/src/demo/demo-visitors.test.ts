@@ -43,7 +43,7 @@ async function codeOf({ contract }: Route): Promise<string> {
   await db.pool.query("delete from attempts");
   const client = await demoVisitor();
   const id = uuidv7(clock.now());
-  const ids = { id, comment: id, user_id: id, folder_id: id, login_id: id };
+  const ids = { id, comment: id, user_id: id, folder_id: id, login_id: id, link_id: id };
   const path = callPath(contract, { ...ids, username: "nobody.knows", file: "pdf", token: "x" });
   const withBody = contract.method !== "GET" && contract.method !== "DELETE";
   const response = await client.raw(API_BASE + path.split("?")[0], {

@@ -13,6 +13,7 @@ import { checkGoal, type GoalTerms } from "@owlstat/core/goals/rules.ts";
 import { mostOf } from "@owlstat/core/plans/entitlements.ts";
 import { subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import { findAccountsByName } from "../accounts/find-by-name.ts";
+import { chooseChannels } from "../channels/chosen-store.ts";
 import type { ScopedContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { publish } from "../platform/events/publish.ts";
@@ -121,6 +122,7 @@ export async function create(
       id,
       await peopleFor(tx, context, { profile_id: account.id, created_by: scope.userId }, wish.people),
     );
+    await chooseChannels(tx, scope, { subject: "goal", id }, wish.channels);
     await publishGoals(tx, context);
   });
   return { goal: (await shown(context, id)).goal };
@@ -173,6 +175,7 @@ export async function change(
       ...(wish.paused !== undefined && { paused_at: wish.paused ? (row.paused_at ?? now) : null }),
     });
     if (wish.people) await setPeople(tx, id, await peopleFor(tx, context, row, wish.people));
+    await chooseChannels(tx, scope, { subject: "goal", id }, wish.channels);
     await publishGoals(tx, context);
   });
   return { goal: (await shown(context, id)).goal };

@@ -1,11 +1,16 @@
+import { MOST_LINES } from "@owlstat/core/channels/rules.ts";
 import { shownValue } from "@owlstat/core/goals/measures.ts";
+import { type GoalTexts, writeGoalChanges } from "@owlstat/core/goals/writing.ts";
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { tellChannels } from "../channels/tell.ts";
 import { notifyUser } from "../notifications/notify.ts";
+import type { Services } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { publish } from "../platform/events/publish.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { emit } from "../webhooks/emit.ts";
 import { type MailedChange, mailGoals } from "./mail-jobs.ts";
-import { goalOfMail, peopleOf, type WatchedGoal } from "./watch-store.ts";
+import { goalOfMail, type MailedGoal, peopleOf, type WatchedGoal } from "./watch-store.ts";
 
 /** `ended` is where a missed goal ended, where that is known. */
 export type ChangedGoal = WatchedGoal & { ended: number | null };
@@ -13,7 +18,13 @@ export type ChangedGoal = WatchedGoal & { ended: number | null };
 /**
  * One notification per change and, if wanted, one mail per person about everything that changed in this pass.
  */
-export async function notifyOfGoals(tx: Tx, changed: readonly ChangedGoal[], now: number): Promise<void> {
+export async function notifyOfGoals(
+  services: Pick<Services, "texts" | "sites">,
+  tx: Tx,
+  changed: readonly ChangedGoal[],
+  now: number,
+): Promise<void> {
+  await tellOfGoals(services, tx, changed, now);
   const mails = new Map<string, MailedChange[]>();
   for (const goal of changed) {
     for (const userId of await notify(tx, goal, now)) {
@@ -30,6 +41,29 @@ export async function notifyOfGoals(tx: Tx, changed: readonly ChangedGoal[], now
       { once: `${first?.goalId} ${first?.change} ${userId}` },
     );
   }
+}
+
+/** One message for each channel, with all that changed in this pass of the goals it is told of. */
+async function tellOfGoals(
+  { texts, sites }: Pick<Services, "texts" | "sites">,
+  tx: Tx,
+  changed: readonly ChangedGoal[],
+  now: number,
+): Promise<void> {
+  type Told = MailedGoal & Pick<ChangedGoal, "state" | "ended">;
+  const told: { id: string; once: string; what: Told }[] = [];
+  for (const { id, state, changes, ended } of changed) {
+    const goal = await goalOfMail(tx, id);
+    if (goal) told.push({ id, once: `goal ${id} ${changes}`, what: { ...goal, state, ended } });
+  }
+  const { origin, brand } = sites.own;
+  const write = (language: Language, goals: readonly Told[]) => {
+    const t: GoalTexts = texts.translator("goals", language);
+    const { subject, lines } = writeGoalChanges(t, goals, language);
+    const action = { label: t("mail.action"), url: `${origin}/goals` };
+    return { title: subject, lines: lines.slice(0, MOST_LINES), action, from: brand.brandname };
+  };
+  await tellChannels(tx, "goal", told, write, now);
 }
 
 /** Returns the people who also want a mail. */

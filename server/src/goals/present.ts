@@ -5,6 +5,7 @@ import { type GoalPoint, goalFigures, outlookFor } from "@owlstat/core/goals/fig
 import { type GoalMeasure, shownValue } from "@owlstat/core/goals/measures.ts";
 import { shownState } from "@owlstat/core/goals/rules.ts";
 import { addDays, type Day, daysBetween } from "@owlstat/core/time.ts";
+import { chosenChannels } from "../channels/chosen-store.ts";
 import type { ScopedContext } from "../platform/context.ts";
 import { readingsFor, termsOf } from "./readings.ts";
 import type { GoalRow } from "./store.ts";
@@ -18,17 +19,25 @@ export async function presentGoals(
   rows: readonly GoalRow[],
   overLimit: ReadonlySet<string>,
 ): Promise<Goal[]> {
+  const { db, scope } = context;
   const now = context.clock.now();
+  const ids = rows.map(({ id }) => id);
+  const channels = await chosenChannels(db, scope, "goal", ids);
   const goals: Goal[] = [];
   for (const row of rows) {
-    goals.push(
-      presentGoal(row, await readingsFor(context.db, context.scope, row, now), overLimit.has(row.id), now),
-    );
+    const points = await readingsFor(db, scope, row, now);
+    const goal = presentGoal(row, points, overLimit.has(row.id), now);
+    goals.push(Object.assign(goal, { channels: channels(row.id) }));
   }
   return goals;
 }
 
-function presentGoal(row: GoalRow, points: readonly GoalPoint[], overLimit: boolean, now: number): Goal {
+function presentGoal(
+  row: GoalRow,
+  points: readonly GoalPoint[],
+  overLimit: boolean,
+  now: number,
+): Omit<Goal, "channels"> {
   const figures = goalFigures(termsOf(row), points, now);
   const { last, ended, progress, chance, projected, milestones } = figures;
   return {

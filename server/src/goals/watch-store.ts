@@ -63,7 +63,7 @@ export async function peopleOf({ kysely }: Queries, goalId: string): Promise<Goa
   return rows;
 }
 
-type MailedGoal = Pick<GoalsTable, "id" | "measure" | "target" | "deadline"> & { username: string };
+export type MailedGoal = Pick<GoalsTable, "id" | "measure" | "target" | "deadline"> & { username: string };
 
 export async function goalOfMail({ kysely }: Queries, id: string): Promise<MailedGoal | undefined> {
   const { rows } = await sql<MailedGoal>`

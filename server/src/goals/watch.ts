@@ -10,7 +10,7 @@ import { type ChangedGoal, notifyOfGoals } from "./notify.ts";
 import { readingsFor, termsOf } from "./readings.ts";
 import { changeState, overdueGoals, ranksIn, runningOn, type WatchedGoal } from "./watch-store.ts";
 
-type Watching = Pick<Services, "db" | "clock">;
+type Watching = Pick<Services, "db" | "clock" | "texts" | "sites">;
 
 /**
  * Judges the running goals on these profiles. Changes of state and their notifications are stored in one
@@ -48,7 +48,7 @@ async function judge(services: Watching, goals: readonly WatchedGoal[], at: numb
       const changes = await changeState(tx, goal, state, reachedOn, new Date(now));
       if (changes !== null) changed.push({ ...goal, state, changes, ended });
     }
-    await notifyOfGoals(tx, changed, now);
+    await notifyOfGoals(services, tx, changed, now);
   });
 }
 

@@ -51,6 +51,8 @@ export type Caller =
       creatorRole: SpaceRole;
       /** What it was allowed. */
       scopes: readonly Scope[];
+      /** Allowed before there were scopes: what was opened since stays closed. */
+      earlier?: true;
       only: Part | null;
       /** An app that somebody let in, which may ask them for more. */
       byConsent?: true;

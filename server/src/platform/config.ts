@@ -38,6 +38,8 @@ export type Config = {
   brandDomain: string;
   /** Where the domains of agencies point to. */
   domainTarget: string;
+  /** Where clients of agencies come back to from Facebook and Instagram: an origin that names nobody. */
+  connectUrl: string;
   /** Name servers used to check the domains of agencies; null for the machine's own. */
   dnsServers: readonly string[] | null;
   /** Address of the next version. */
@@ -124,9 +126,7 @@ function configOf(settings: Settings): Config {
     supportEmail: settings.SUPPORT_EMAIL,
     ...homeOf(settings),
     analytics: analyticsOf(settings),
-    brandDomain: brandDomainOf(settings),
-    domainTarget: settings.DOMAIN_TARGET ?? `sites.${brandDomainOf(settings)}`,
-    dnsServers: settings.DNS_SERVERS?.split(",").map((server) => server.trim()) ?? null,
+    ...brandHostsOf(settings),
     betaUrl: settings.BETA_URL ?? publicUrlOf(settings).replace("://", "://beta."),
     secretKey: settings.SECRET_KEY,
     secretKeyBefore: settings.SECRET_KEY_BEFORE,
@@ -192,6 +192,23 @@ function publicUrlOf(settings: Settings): string {
 
 function brandDomainOf(settings: Settings): string {
   return settings.BRAND_DOMAIN ?? new URL(publicUrlOf(settings)).hostname;
+}
+
+/** What the hosts of agencies need. */
+function brandHostsOf(settings: Settings) {
+  return {
+    brandDomain: brandDomainOf(settings),
+    domainTarget: settings.DOMAIN_TARGET ?? `sites.${brandDomainOf(settings)}`,
+    connectUrl: connectUrlOf(settings),
+    dnsServers: settings.DNS_SERVERS?.split(",").map((server) => server.trim()) ?? null,
+  };
+}
+
+/** With the scheme and port of the product's own address. */
+function connectUrlOf(settings: Settings): string {
+  const url = new URL(publicUrlOf(settings));
+  if (settings.CONNECT_HOST) url.hostname = settings.CONNECT_HOST;
+  return url.origin;
 }
 
 function sandboxOf(settings: Settings): Config["sandbox"] {

@@ -3,6 +3,7 @@ import { DAY, HOUR, MINUTE } from "@owlstat/core/time.ts";
 import { describe, expect, test } from "vitest";
 import { drainJobs } from "../platform/jobs/drain-jobs.ts";
 import { sideBySide } from "../platform/side-by-side.ts";
+import { sizedAttack } from "../testing/figures/sized.ts";
 import { startTestWorld, WORLD_START } from "../testing/figures/test-world.ts";
 import { testPeople } from "../testing/people/test-people.ts";
 import { collect } from "./collect.ts";
@@ -20,7 +21,7 @@ const VISITORS = 12;
 const TRACKED = 320;
 const SEEN_BEFORE = 60;
 /** All of them in `npm run test:attacks` and `npm run test:long`, a tenth in `npm test`. */
-const ADDRESSES = process.env.TEST_KIND ? 10_000 : 1_000;
+const ADDRESSES = sizedAttack(1000, 10_000);
 
 const names = (kind: string, count: number) => Array.from({ length: count }, (_, index) => `${kind}${index}`);
 

@@ -22,6 +22,7 @@ import {
 } from "@owlstat/core/reports/rules.ts";
 import { nextSending } from "@owlstat/core/reports/schedule.ts";
 import { accountsCovered } from "../alarms/accounts.ts";
+import { chooseChannels } from "../channels/chosen-store.ts";
 import { addressesIn } from "../companies/store.ts";
 import { clientIdsOf } from "../folders/client-store.ts";
 import type { ScopedContext } from "../platform/context.ts";
@@ -171,6 +172,7 @@ export async function create(
       time_zone: await zoneFor(tx, scope, fields.schedule),
     });
     await setParts(tx, id, made.accounts, made.definition.recipients);
+    await chooseChannels(tx, scope, { subject: "report", id }, fields.channels);
     await publishReports(tx, context);
   });
   return shown(context, id);
@@ -178,7 +180,7 @@ export async function create(
 
 export async function change(
   context: ScopedContext,
-  { id, paused, ...fields }: Input<typeof changeReport>,
+  { id, paused, channels, ...fields }: Input<typeof changeReport>,
 ): Promise<Answer<typeof changeReport>> {
   const { db, clock, scope } = context;
   await db.transaction(async (tx) => {
@@ -199,6 +201,7 @@ export async function change(
       await setParts(tx, id, made.accounts, made.definition.recipients);
       await hideSendings(tx, id, made.clients);
     }
+    await chooseChannels(tx, scope, { subject: "report", id }, channels);
     if (paused !== undefined) await pause(tx, context, row, paused);
     await publishReports(tx, context);
   });

@@ -8,7 +8,7 @@ type ScheduleFields = NonNullable<ReportFields["schedule"]>;
 
 /** A report from a call's input, in the form the rules use. */
 export function definitionOf(fields: ReportFields): ReportDefinition {
-  const { folder_id, schedule, ...same } = fields;
+  const { folder_id, schedule, channels: _, ...same } = fields;
   return { ...same, folderId: fields.covers === "folder" ? folder_id : null, schedule: scheduleOf(schedule) };
 }
 

@@ -1,6 +1,7 @@
 import type { Report, Sending } from "@owlstat/core/reports/contract.ts";
 import { stateOf } from "@owlstat/core/reports/rules.ts";
 import { sendingsAfter } from "@owlstat/core/reports/schedule.ts";
+import { chosenChannels } from "../channels/chosen-store.ts";
 import type { ScopedContext } from "../platform/context.ts";
 import { fieldsOf } from "./fields.ts";
 import { lastSendings, type sendingsOf } from "./sending/sendings-store.ts";
@@ -15,10 +16,9 @@ export async function presentReports(
   rows: readonly ReportRow[],
   included: boolean,
 ): Promise<Report[]> {
-  const covered = await coveredBy(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const covered = await coveredBy(db, ids);
+  const channels = await chosenChannels(db, scope, "report", ids);
   const byReport = Map.groupBy(covered, ({ report_id }) => report_id);
   const last = new Map((await lastSendings(db, scope)).map((sending) => [sending.report_id, sending]));
   return rows.map((row) => {
@@ -33,6 +33,7 @@ export async function presentReports(
       id: row.id,
       folder: row.folder_name,
       recipients: row.recipients,
+      channels: channels(row.id),
       state,
       accounts,
       next: next.map(({ at }) => new Date(at).toISOString()),

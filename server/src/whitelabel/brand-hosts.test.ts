@@ -170,9 +170,13 @@ test("calls of other areas do not exist there, in any spelling", async () => {
   expect(open).toEqual([]);
 });
 
-test("only reading, a shared report, a list of mails and what clients log in with are open on agencies' hosts", () => {
+test("only reading, a shared report, a list of mails and what clients log in and connect with are open on agencies' hosts", () => {
   const writes = web.routes.filter(({ contract, gate }) => gate.brandHosts && changesState(contract));
   expect(writes.map(({ contract }) => contract.path).toSorted()).toEqual([
+    "/client-connect/decline",
+    "/client-connect/end",
+    "/client-connect/finish",
+    "/client-connect/start",
     "/client-login",
     "/client-login",
     "/client-login/decline",

@@ -91,14 +91,17 @@ function present({ clock, config }: Parts, row: PublishedSite): ServedSite {
   });
 }
 
+type Certified = Parts & { config: Pick<Services["config"], "connectUrl"> };
+
 /**
  * Whether a certificate may be issued for this name: only for the product's own names and published sites.
  */
-export async function mayHaveCertificate(parts: Parts, sites: Sites, host: string): Promise<boolean> {
+export async function mayHaveCertificate(parts: Certified, sites: Sites, host: string): Promise<boolean> {
   const name = hostName(host);
   if (name === null || isIP(name)) return false;
-  const { brandDomain, publicUrl } = parts.config;
-  if (name === brandDomain || name === new URL(publicUrl).hostname) return true;
+  const { brandDomain, publicUrl, connectUrl } = parts.config;
+  const own = [brandDomain, new URL(publicUrl).hostname, new URL(connectUrl).hostname];
+  if (own.includes(name)) return true;
   const label = subdomainOf(name, brandDomain);
   if (label !== null && RESERVED_SUBDOMAINS.has(label)) return true;
   const site = await sites.ofHost(name);

@@ -37,7 +37,7 @@ function present({ config }: OwnerContext, row: DomainRow): Domain {
 export async function claim(context: OwnerContext, { host: typed }: Input<typeof addDomain>) {
   const { db, scope, clock, config } = context;
   await requireAttempt(context, `domains of ${scope.spaceId}`, CLAIMS);
-  const own = [config.brandDomain, new URL(config.publicUrl).hostname];
+  const own = [config.brandDomain, new URL(config.publicUrl).hostname, new URL(config.connectUrl).hostname];
   const read = readDomain(typed, own);
   refuseUnless(read);
   refuseUnless(judgePublicName(read.host));

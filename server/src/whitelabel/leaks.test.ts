@@ -56,6 +56,9 @@ const PAGES = [
   "/client/login",
   "/client/invitation?token=x",
   "/client/reset?token=x",
+  "/client/connect?token=x",
+  "/client/connect?state=x&code=y",
+  "/client/connection?token=x",
   "/profile/anna",
   "/simplestats/anna",
   "/metrics/anna",
@@ -103,7 +106,7 @@ test("no page, header, cookie, file or script of a site shows whose product it i
     expect([file, status]).toEqual([file, 200]);
     if (!/^\/assets\/(?:frame|entry|libraries)/.test(file)) continue;
     for (const [, name] of text.matchAll(
-      /["'`]\.\/((?:Home|Profile|Metrics|Simplestats|Client(?:Home|Login|Invitation|Reset|Settings))[\w.-]+\.js)/g,
+      /["'`]\.\/((?:Home|Profile|Metrics|Simplestats|Client(?:Home|Login|Invitation|Reset|Settings|Connect|Connection))[\w.-]+\.js)/g,
     ))
       scripts.add(`/assets/${name}`);
   }

@@ -37,6 +37,7 @@ const EDITOR = { access: "admin", feature: "whitelabel" } as const;
 const PUBLISHER = { ...EDITOR, outward: true } as const;
 /** What an agency shows under its name and where changes hands only after a fresh proof. */
 const FRESH_PUBLISHER = { ...PUBLISHER, fresh: true } as const;
+const FRESH_EDITOR = { ...EDITOR, fresh: true } as const;
 const FRESH_ADMIN = { access: "admin", fresh: true } as const;
 
 export const whitelabelRoutes = [
@@ -59,9 +60,10 @@ export const whitelabelRoutes = [
   route(checkDomain, PUBLISHER, checkNow),
   route(removeDomain, FRESH_ADMIN, giveUp),
   route(listFolderBrands, { access: "admin" }, showFolderBrands),
-  route(setFolderBrand, EDITOR, setBrand),
-  route(uploadFolderLogo, EDITOR, saveFolderLogo),
-  route(removeFolderBrand, { access: "admin" }, dropBrand),
+  // Without a draft between: clients see it at once, in pages and mails.
+  route(setFolderBrand, FRESH_EDITOR, setBrand),
+  route(uploadFolderLogo, FRESH_EDITOR, saveFolderLogo),
+  route(removeFolderBrand, FRESH_ADMIN, dropBrand),
   route(getOwnSender, { access: "admin" }, showSender),
   route(setOwnSender, FRESH_PUBLISHER, setSender),
   route(checkOwnSender, PUBLISHER, checkSenderNow),

@@ -48,14 +48,17 @@ export function nobodysSite(publicUrl: string, name: string, state: "away" | "no
 }
 
 export function createSites(
-  { publicUrl }: Pick<Config, "publicUrl">,
+  { publicUrl, connectUrl = publicUrl }: Pick<Config, "publicUrl"> & Partial<Pick<Config, "connectUrl">>,
   brands: BrandLookup = NO_BRANDS,
 ): Sites {
   const own = servedSite(publicUrl, OWLSTAT_SITE);
+  const passing = new URL(connectUrl).hostname;
   return {
     own,
     async ofHost(host) {
       if (host === own.host) return own;
+      // Clients of agencies only pass there on their way back, so it shows nobody's name.
+      if (hostName(host) === passing) return nobodysSite(publicUrl, passing, "none");
       return (
         (await brands.byHost(host).catch(() => nobodysSite(publicUrl, hostName(host) ?? "", "away"))) ?? own
       );

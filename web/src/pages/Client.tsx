@@ -43,7 +43,13 @@ export function Page() {
               <div className="grid items-start gap-6 lg:grid-cols-2">
                 <AccountsOf accounts={data.accounts} />
                 <ReportsOf reports={data.reports} />
-                <ClientAccess client={data.client} links={data.links} logins={data.logins} />
+                <ClientAccess
+                  client={data.client}
+                  accounts={data.accounts}
+                  links={data.links}
+                  connect_links={data.connect_links}
+                  logins={data.logins}
+                />
                 <GoalsOf client={data.client} goals={data.goals} accounts={data.accounts} />
                 <NotesOf notes={data.notes} />
               </div>

@@ -97,6 +97,7 @@ const DETAILS: ClientDetails = {
   notes: [],
   links: null,
   logins: null,
+  connect_links: null,
 };
 
 test("a goal is set for every account of a client, and who was left out is named", async () => {

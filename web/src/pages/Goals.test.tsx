@@ -1,6 +1,7 @@
 import { listAccounts } from "@owlstat/core/accounts/contract.ts";
 import { getCompany } from "@owlstat/core/companies/contract.ts";
-import { type Goal, listGoals } from "@owlstat/core/goals/contract.ts";
+import { listConnectedPages } from "@owlstat/core/connections/contract.ts";
+import { type Goal, listGoals, previewGoal } from "@owlstat/core/goals/contract.ts";
 import { expect, test } from "vitest";
 import { account, tracking } from "../testing/accounts.ts";
 import { answer, refuse } from "../testing/answers.ts";
@@ -44,6 +45,7 @@ const FAR: Goal = {
   by_email: false,
   on_platform: true,
   people: [],
+  channels: [],
   author: null,
   state: "on_the_way",
   reached_on: null,
@@ -70,4 +72,22 @@ test("a goal beyond what its history allows to judge says so instead of a chance
   const page = await renderPage("/goals", answers, { user: memberOf("Ada & Co", "viewer") });
   expect(await page.findByText(t("look.far", { days: 50 }))).toBeTruthy();
   expect(page.getByText(t("list.never", { days: 50 }))).toBeTruthy();
+});
+
+test("a target that the account has passed since its start is called reached, not unlikely", async () => {
+  const passed: Goal = { ...FAR, last: { day: "2026-06-30", value: 2400 }, state: "reached" };
+  const nothingAhead = { last: passed.last, current_per_day: 40, needed_per_day: -2, foreseeable_days: 200 };
+  const course = { readings: [], forecast: [], imported: false };
+  const answers = [
+    answer(listGoals, { goals: [passed], most: 10 }),
+    answer(listAccounts, tracking(account("nasa"))),
+    answer(getCompany, { company: null }),
+    answer(listConnectedPages, { logins: [], pages: [] }),
+    answer(previewGoal, { ...nothingAhead, chance: 0.01, suggestions: [], course }),
+  ];
+  const page = await renderPage("/goals", answers, { user: memberOf("Ada & Co", "owner") });
+  await page.user.click(await page.findByRole("button", { name: /^Actions for @/ }));
+  await page.user.click(page.getByRole("menuitem", { name: t("act.edit") }));
+  expect(await page.findByText(t("look.there", { account: "@nasa", value: "2,400" }))).toBeTruthy();
+  expect(page.queryByText(t("look.chance", { chance: "1%" }))).toBeNull();
 });

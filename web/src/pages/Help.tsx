@@ -27,6 +27,7 @@ export function Page() {
           </a>
         ))}
       </nav>
+      <Recipes />
       {SECTIONS.map((section) => (
         <section key={section} id={section} className="flex scroll-mt-6 flex-col gap-4">
           <h2 className="text-lg font-semibold">{t(`section.${section}`)}</h2>
@@ -38,6 +39,34 @@ export function Page() {
         </section>
       ))}
     </article>
+  );
+}
+
+/** The pages of `docs/recipes`, which the server gives as they are. */
+const RECIPES = [
+  ...(["google-sheets", "excel", "looker-studio", "grafana", "zapier", "n8n", "chats"] as const),
+  "assistants",
+] as const;
+
+function Recipes() {
+  const say = useT("support");
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-lg font-semibold">{say("help.recipes")}</h2>
+      <p className="max-w-prose text-base text-muted">{say("help.recipesLead")}</p>
+      <ul className="flex flex-wrap gap-x-4 gap-y-2">
+        {RECIPES.map((name) => (
+          <li key={name}>
+            <a
+              href={`/api/docs/recipes/${name}`}
+              className="inline-flex min-h-6 items-center text-brand-text underline underline-offset-3"
+            >
+              {say(`help.recipe.${name}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -12,6 +12,7 @@ import { PasswordCard } from "../features/auth/PasswordCard.tsx";
 import { ProveAgain } from "../features/auth/ProveAgain.tsx";
 import { SessionsCard } from "../features/auth/SessionsCard.tsx";
 import { BillingSettings } from "../features/billing/BillingSettings.tsx";
+import { Channels } from "../features/channels/Channels.tsx";
 import { CompanySettings } from "../features/companies/CompanySettings.tsx";
 import { ConnectedPages } from "../features/connections/ConnectedPages.tsx";
 import { DownloadsCard } from "../features/downloads/DownloadsCard.tsx";
@@ -66,6 +67,7 @@ const CONTENT: Readonly<Record<SettingsPage, () => ReactNode>> = {
     />
   ),
   reports: () => <ReportSettings />,
+  channels: () => <Channels />,
   api: () => (
     <>
       <ApiTokens />

@@ -19,8 +19,11 @@ export async function endOutward(tx: Tx, userId: string): Promise<void> {
 
 const endings = (spaces: readonly string[]) => [
   sql`delete from webhooks where space_id = any(${spaces}::uuid[])`,
+  sql`delete from channels where space_id = any(${spaces}::uuid[])`,
   sql`delete from client_links where space_id = any(${spaces}::uuid[])`,
   sql`delete from client_logins where space_id = any(${spaces}::uuid[])`,
+  sql`delete from connect_links where space_id = any(${spaces}::uuid[])`,
+  sql`delete from connections where space_id = any(${spaces}::uuid[]) and connected_by is null`,
   sql`delete from shared_lists where space_id = any(${spaces}::uuid[])`,
   sql`delete from api_tokens where space_id = any(${spaces}::uuid[])`,
   sql`delete from feeds where space_id = any(${spaces}::uuid[])`,

@@ -23,6 +23,11 @@ const DELETED = {
   app_grants: "apps of whoever let them in",
   app_tokens: "go with their consent",
   connections: "consents of whoever connected",
+  channels: "told somebody else's chat what happens here",
+  channel_messages: "go with their channel",
+  alarm_channels: "go with their channel",
+  goal_channels: "go with their channel",
+  report_channels: "go with their channel",
   webhooks: "told somebody else's server what happens here",
   webhook_deliveries: "go with their webhook",
   client_links: "let strangers read",
@@ -31,6 +36,7 @@ const DELETED = {
   client_login_folders: "go with their login",
   client_login_links: "go with their login",
   client_sessions: "go with their login",
+  connect_links: "let strangers connect, and were given to somebody else",
   shared_lists: "public by their address",
   invitations: "let strangers join",
   mail_senders: "mails would come from somebody else's domain",
@@ -135,7 +141,7 @@ async function leaveAll({ user }: Person): Promise<void> {
   const profileId = (await db.pool.query("select id from profiles limit 1")).rows[0].id;
   const id = () => uuidv7(clock.now());
   const [report, sent, waiting, alarm, goal] = Array.from({ length: 5 }, id);
-  const [hook, link, folder, app, login] = Array.from({ length: 5 }, id);
+  const [hook, link, folder, app, login, chat] = Array.from({ length: 6 }, id);
   const space = user.space.id;
   const rows: [string, Record<string, unknown>][] = [
     ["webhooks", { id: hook, url: "https://thief.test/", events: ["alarm.fired"], sealed_secret: "x" }],
@@ -143,6 +149,8 @@ async function leaveAll({ user }: Person): Promise<void> {
       "webhook_deliveries",
       { id: id(), webhook_id: hook, event: "alarm.fired", body: "{}", state: "waiting" },
     ],
+    ["channels", { id: chat, kind: "slack", name: "Thief", language: "en", sealed_target: "x" }],
+    ["channel_messages", { id: id(), channel_id: chat, about: "alarm", message: "{}", state: "waiting" }],
     ["folders", { id: folder, name: "Theirs", created_by: user.id, shared: true }],
     ["client_links", { id: link, name: "Thief", shows: [], created_by: user.id }],
     ["shared_lists", { id: id(), name: "List", profile_ids: [profileId] }],
@@ -160,8 +168,11 @@ async function leaveAll({ user }: Person): Promise<void> {
     ["report_sendings", { id: waiting, report_id: report, kind: "hand", period: "2", state: "waiting" }],
     ["report_links", { id: id(), report_id: report, sending_id: sent, language: "en" }],
     ["alarms", { id: alarm, created_by: user.id, covers: "all" }],
+    ["alarm_channels", { alarm_id: alarm, channel_id: chat }],
+    ["report_channels", { report_id: report, channel_id: chat }],
     ["alarm_people", { alarm_id: alarm, user_id: user.id }],
     ["goals", { id: goal, created_by: user.id, profile_id: profileId, state: "on_the_way" }],
+    ["goal_channels", { goal_id: goal, channel_id: chat }],
     ["goal_people", { goal_id: goal, user_id: user.id }],
     ["api_tokens", { id: id(), user_id: user.id, name: "T", access: "change", token_hash: "t" }],
     ["feeds", { id: id(), user_id: user.id, kind: "account", subject: "nasa", token_hash: `feed ${app}` }],
@@ -176,6 +187,8 @@ async function leaveAll({ user }: Person): Promise<void> {
     ["client_login_folders", { login_id: login, folder_id: folder }],
     ["client_login_links", { id: id(), login_id: login, kind: "reset", language: "en" }],
     ["client_sessions", { id: id(), login_id: login }],
+    ["connect_links", { id: id(), folder_id: folder, email: "thief@x.test", language: "en" }],
+    ["connections", { id: id(), provider: "instagram", external_user_id: "y", connected_by: null }],
     ["mail_senders", { address: "a@thief.test", domain: "thief.test", selector: "s" }],
     ["connections", { id: id(), provider: "facebook", external_user_id: "x", connected_by: user.id }],
     ["identities", { provider: "facebook", subject: user.id, user_id: user.id }],

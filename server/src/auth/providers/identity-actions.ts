@@ -23,7 +23,7 @@ import { createAccount } from "../mailbox/account-actions.ts";
 import { claimAccount } from "../mailbox/claim-account.ts";
 import { sendNotice } from "../mailbox/mail-jobs.ts";
 import type { Provider } from "../tables.ts";
-import { saveConnection } from "./connection-store.ts";
+import { type ConnectedBy, saveConnection } from "./connection-store.ts";
 import { findIdentity, saveIdentity } from "./identity-store.ts";
 
 /** A person confirmed by a provider. */
@@ -128,7 +128,7 @@ async function storeConnection(context: VisitorContext, person: ProvenPerson, us
 }
 
 /** Somebody's consent that their own accounts are read, given at a provider. */
-type Consent = {
+export type Consent = {
   provider: ConnectionProvider;
   subject: string;
   name: string;
@@ -152,12 +152,12 @@ export async function connectPages(
 
 export async function saveConsent(
   context: Pick<VisitorContext, "db" | "secrets" | "clock">,
-  scope: OwnerScope,
+  by: ConnectedBy,
   { provider, subject, name, token, scopes }: Consent,
-): Promise<void> {
+): Promise<string> {
   const now = context.clock.now();
-  await context.db.transaction(async (tx) => {
-    const connectionId = await saveConnection(tx, scope, {
+  return context.db.transaction(async (tx) => {
+    const connectionId = await saveConnection(tx, by, {
       id: uuidv7(now),
       provider,
       external_user_id: subject,
@@ -168,6 +168,7 @@ export async function saveConsent(
       expires_at: token.expiresAt ? new Date(token.expiresAt) : null,
     });
     await enqueue(tx, AFTER_CONNECTING, { connectionId }, { singletonKey: connectionId });
+    return connectionId;
   });
 }
 

@@ -1,11 +1,18 @@
 import { createHmac, randomBytes } from "node:crypto";
+import type { ConnectionProvider } from "@owlstat/core/auth/providers.ts";
 import { MINUTE, SECOND } from "@owlstat/core/time.ts";
 import type { VisitorContext } from "../../platform/context.ts";
 import { sameText } from "../../platform/http/proof/client-proof.ts";
 
 const LIFE = 10 * MINUTE;
 
-type Purpose = "facebook login" | "facebook connect" | "instagram connect" | "google state" | "google nonce";
+type Purpose =
+  | `client ${ConnectionProvider} ${string}`
+  | "facebook login"
+  | "facebook connect"
+  | "instagram connect"
+  | "google state"
+  | "google nonce";
 type Browser = Pick<VisitorContext, "cookies" | "clock" | "secrets">;
 
 /** Marks this browser as having left for a provider. What it must bring back follows from the mark. */

@@ -9,14 +9,14 @@ import {
 } from "@owlstat/core/billing/contract.ts";
 import { listInvoices } from "@owlstat/core/billing/invoice-contract.ts";
 import { confirmPaypal } from "@owlstat/core/billing/paypal/contract.ts";
-import { MINUTE } from "@owlstat/core/time.ts";
+import { DAY, MINUTE } from "@owlstat/core/time.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import type { CastMember } from "../../testing/people/test-cast.ts";
 import { ITALIAN, startMoney } from "../../testing/services/test-money.ts";
 import { reconcileBilling } from "../jobs.ts";
 
 const money = await startMoney();
-const { web, db, sandbox, approve, someone, planOf, sync, track, buy } = money;
+const { web, db, clock, sandbox, approve, submit, someone, planOf, sync, track, buy } = money;
 afterEach(() => sandbox.mend());
 
 async function buyThere(
@@ -257,4 +257,22 @@ describe("money that goes back", () => {
     expect(await billed(ada)).toEqual([1708, -500]);
     expect(await planOf(ada)).toMatchObject({ prolevel: 10, has_to_renew: false });
   });
+});
+
+test("a change that begins only after its next period says what each of its two payments is for", async () => {
+  const ada = await someone();
+  await buyThere(ada, 5);
+  clock.advance(10 * DAY);
+  const { approve_url } = await ada.client.ok(changeSubscription, { slots: 10, cycle: "monthly" });
+  // Agreed to, but nobody comes back to the page, and nothing is read until the next period runs.
+  await submit(approve_url ?? "", { answer: "agree", funding: "pays" });
+  clock.advance(40 * DAY);
+  await sync(ada);
+  const { invoices } = await ada.client.ok(listInvoices);
+  const late = invoices.filter(({ lines }) => lines.some(({ slots }) => slots === 10));
+  const lines = late.flatMap((one) => one.lines.map(({ kind, cents }) => ({ kind, cents })));
+  expect(lines.toSorted((a, b) => a.cents - b.cents)).toEqual([
+    { kind: "rest", cents: 592 },
+    { kind: "period", cents: 1400 },
+  ]);
 });

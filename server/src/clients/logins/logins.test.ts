@@ -261,7 +261,7 @@ describe("a mailbox that an agency writes to", () => {
       services.clock.advance(MINUTE);
       await services.db.pool.query("delete from attempts");
       await browserAt(moon.host).ok(requestClientReset, { email });
-      await work();
+      if (time % 5 === 4) await work();
     }
     await ours.ok(requestReset, { userEmail: email });
     await work();

@@ -73,7 +73,7 @@ function kept(before: Rows, table: string): Record<string, unknown>[] {
   );
 }
 
-it.each(["0001", "0025", "0066", "0210", "0216", "0231"])(
+it.each(["0001", "0025", "0066", "0210", "0216", "0231", "0241"])(
   "a database of version %s ends in the schema of a new one, with all its rows",
   async (version) => {
     const db = await databaseOf(version);
@@ -121,6 +121,32 @@ it("an address saved in one line becomes the street, and nothing that was issued
   ]);
   expect(before.length).toBeGreaterThan(1);
   expect(await issued()).toEqual(before);
+});
+
+it("what was there before scopes, copies, mails once a day and clients' own logins goes on as it was", async () => {
+  const db = await databaseOf("0241");
+  await migrate(db);
+  const { rows } = await db.pool.query(`
+    select
+      (select array_agg(distinct kind) from report_recipients) as recipients,
+      (select count(*)::int from api_tokens where scopes is not null) as scoped_tokens,
+      (select count(*)::int from app_grants where scopes is not null) as scoped_apps,
+      (select count(*)::int from users
+        where alarm_mail_hour is not null or quiet_from is not null or quiet_to is not null) as quiet_people,
+      (select count(*)::int from mail_senders where return_host is not null) as returns,
+      (select count(*)::int from connections where connected_by is null) as of_clients,
+      (select count(*)::int from connected_accounts where connect_link_id is not null) as by_links,
+      (select array_agg(role order by role) from memberships where only_folders is not null) as limited`);
+  expect(rows[0]).toEqual({
+    recipients: ["to"],
+    scoped_tokens: 0,
+    scoped_apps: 0,
+    quiet_people: 0,
+    returns: 0,
+    of_clients: 0,
+    by_links: 0,
+    limited: ["viewer"],
+  });
 });
 
 it("a new database begins with the schema and runs no legacy file", async () => {

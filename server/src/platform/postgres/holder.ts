@@ -5,8 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
+import { pino } from "pino";
 import { onTestFinished } from "vitest";
-import type { PostgresOptions } from "./start-postgres.ts";
+import { type PostgresOptions, startPostgres } from "./start-postgres.ts";
 
 const SCRIPT = fileURLToPath(new URL("./hold-postgres.ts", import.meta.url));
 
@@ -73,4 +74,12 @@ export async function untilGone(url: string): Promise<void> {
     if (!answers) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+/** Starts a PostgreSQL in this program, until the test is over. */
+export async function start(dataDir: string, parent: string, native?: string) {
+  const options = { dataDir, log: pino({ level: "silent" }), durable: false, privateParents: [parent] };
+  const postgres = await startPostgres(native ? { ...options, native } : options);
+  onTestFinished(() => postgres.stop());
+  return postgres;
 }

@@ -19,16 +19,23 @@ type Transaction = {
 
 const PAID = ["COMPLETED", "PARTIALLY_REFUNDED", "REFUNDED"];
 
-/** Every payment of a subscription that arrived, refunded or not, oldest first. */
+const grossOf = (paid: Transaction): number => centsOf(paid.amount_with_breakdown.gross_amount);
+
+/** Oldest first. Of one instant, when a late start charges its first period too, what was due at once comes first. */
+function inOrder({ due }: Remembered) {
+  const isRegular = (paid: Transaction) => Number(grossOf(paid) !== due.net + due.vat);
+  return (a: Transaction, b: Transaction) =>
+    Date.parse(a.time) - Date.parse(b.time) || isRegular(a) - isRegular(b);
+}
+
+/** Every payment of a subscription that arrived, refunded or not, in order. */
 async function paymentsOf({ wire }: Parts, row: Remembered, now: number): Promise<Transaction[]> {
   const from = new Date(row.madeAt - DAY).toISOString();
   // Its own time may be ahead of ours where it is played.
   const to = new Date(Math.max(now, row.periodEnd) + 366 * DAY).toISOString();
   const found = await wire.find(`${PATH}/${row.id}/transactions?start_time=${from}&end_time=${to}`);
   const all = (found?.body.transactions ?? []) as Transaction[];
-  return all
-    .filter(({ status }) => PAID.includes(status))
-    .toSorted((a, b) => Date.parse(a.time) - Date.parse(b.time));
+  return all.filter(({ status }) => PAID.includes(status)).toSorted(inOrder(row));
 }
 
 /** The VAT of a payment: as PayPal says, else by the rate that was remembered. */
@@ -39,8 +46,8 @@ function vatOf(row: Remembered, total: number, named: unknown): number {
 }
 
 function billFrom(row: Remembered, subscriptionId: string, paid: Transaction, index: number): PaidBill {
-  const { gross_amount, tax_amount } = paid.amount_with_breakdown;
-  const total = centsOf(gross_amount);
+  const { tax_amount } = paid.amount_with_breakdown;
+  const total = grossOf(paid);
   const paidAt = Date.parse(paid.time);
   const { due } = row;
   // What was due at once carries its VAT in the amount.

@@ -24,6 +24,7 @@ import {
   stillWaits,
   waitingFor,
 } from "./sendings-store.ts";
+import { tellOfReport } from "./tell-channels.ts";
 
 type Payload = { spaceId: string; sendingId: string; language: string };
 
@@ -109,11 +110,13 @@ async function sendOne(services: Services, { report, sending, mail, email }: One
 
 /** Ends the sending once nobody is waiting any more; notifies the owner if nobody got it. */
 async function finish(
-  { db, clock }: Services,
+  services: Services,
   scope: OwnerScope,
   report: ReportRow,
-  { id }: SendingRow,
+  sending: SendingRow,
 ): Promise<void> {
+  const { db, clock } = services;
+  const { id } = sending;
   if ((await waitingFor(db, id)).length > 0) return;
   const now = clock.now();
   const sent = (await countSent(db, id)) > 0;
@@ -123,6 +126,7 @@ async function finish(
     if (!(await moveSending(tx, scope, id, "sending", { ...ended, reason }))) return;
     if (!sent) await notifyAuthor(tx, report, "report_failed", `report failed ${id}`, now);
     await emit(tx, [reportEvent(report, id, reason)], now);
+    await tellOfReport(services, tx, { report, sending }, sent ? "sent" : "failed");
     await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports" });
   });
 }

@@ -24,6 +24,7 @@ import { textsFor } from "../model/trial-texts.ts";
 import { insertLink } from "../sharing/links-store.ts";
 import { coveredBy, findReport, type ReportRow } from "../store.ts";
 import { findSending, insertDeliveries, moveSending, type SendingRow, saveModel } from "./sendings-store.ts";
+import { tellOfReport } from "./tell-channels.ts";
 
 export const PREPARE = {
   name: "reports.prepare",
@@ -110,18 +111,21 @@ async function waitForData(
 }
 
 async function skipSending(
-  { db, clock }: Services,
+  services: Services,
   scope: OwnerScope,
   report: ReportRow,
-  { id }: SendingRow,
+  sending: SendingRow,
   lack: Lack,
 ): Promise<void> {
+  const { db, clock } = services;
+  const { id } = sending;
   const now = clock.now();
   await db.transaction(async (tx) => {
     const change = { ...lack, state: "skipped", ended_at: new Date(now) } as const;
     if (!(await moveSending(tx, scope, id, "waiting", change))) return;
     await notifyAuthor(tx, report, "report_skipped", `report skipped ${id}`, now);
     await emit(tx, [reportEvent(report, id, lack.reason)], now);
+    await tellOfReport(services, tx, { report, sending }, "skipped");
     await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports" });
   });
 }

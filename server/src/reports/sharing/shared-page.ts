@@ -30,6 +30,8 @@ export type SharedFiles = {
   files: readonly ReportFile[];
   address: (file: string) => string;
   pictures?: PostPictures;
+  /** Where the reader came from, for those who have a home here. */
+  back?: { to: string; label: string };
 };
 
 /** The report as it was sent, with the same words, figures and charts. */
@@ -45,6 +47,9 @@ export function sharedPage(model: ReportModel, t: Translate<"reports">, shared: 
   const parts: Said = { model, t, address, pictures };
   const opening = summary.text || findings.length > 0 ? `<h2>${escapeHtml(labels.summary)}</h2>` : "";
   const body = [
+    shared.back
+      ? `<p class="muted"><a href="${escapeHtml(shared.back.to)}">← ${escapeHtml(shared.back.label)}</a></p>`
+      : "",
     `<h1>${escapeHtml(cover.title)}</h1>`,
     line(cover.subtitle),
     line([cover.period, cover.compared].filter(Boolean).join(" · "), "muted"),

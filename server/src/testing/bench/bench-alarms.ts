@@ -1,6 +1,8 @@
 import { judgeCollected } from "../../alarms/watch.ts";
 import { systemClock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/connect.ts";
+import { loadTexts } from "../../platform/texts.ts";
+import { createSites } from "../../whitelabel/sites.ts";
 import type { BenchPerson } from "./bench-portfolios.ts";
 
 const BATCH = 100;
@@ -43,9 +45,15 @@ async function tracked({ pool }: Pick<Db, "pool">, people: readonly BenchPerson[
 export async function judgeEverything(db: Db): Promise<number> {
   const { rows } = await db.pool.query<{ id: number }>("select id from profiles order by id");
   const ids = rows.map(({ id }) => id);
+  const parts = {
+    db,
+    clock: systemClock,
+    texts: loadTexts(),
+    sites: createSites({ publicUrl: "http://bench.test" }),
+  };
   const began = performance.now();
   for (let from = 0; from < ids.length; from += BATCH) {
-    await judgeCollected({ db, clock: systemClock }, ids.slice(from, from + BATCH), Date.now(), {
+    await judgeCollected(parts, ids.slice(from, from + BATCH), Date.now(), {
       posts: false,
     });
   }

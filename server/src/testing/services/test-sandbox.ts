@@ -9,6 +9,7 @@ import {
   type GuardedFetch,
   type MayCall,
 } from "../../platform/outbound/guarded-fetch.ts";
+import { type Channels, createChannels } from "../../providers/channels/client.ts";
 import { createDns, type Dns } from "../../providers/dns/client.ts";
 import { createFacebook, type Facebook } from "../../providers/facebook/client.ts";
 import { createGoogle, type Google } from "../../providers/google/client.ts";
@@ -40,6 +41,8 @@ export type TestSandbox = {
   smtpUrl: string;
   /** A client of the sandbox's Instagram as the program has it. */
   instagram(settings?: Partial<InstagramSettings>): ProfileSource;
+  /** Chats of the sandbox, as the program writes to them. */
+  channels: Channels;
   guardedFetch: GuardedFetch;
   mayCall: MayCall;
   fetchPicture: FetchPicture;
@@ -51,6 +54,16 @@ export type TestSandbox = {
   /** The calls a service received, newest first. */
   calls(service: string): Promise<SandboxCall[]>;
 };
+
+/** What goes to addresses that strangers gave. */
+function callsOf(
+  { channels: bases }: ReturnType<typeof playedOutside>,
+  { fetch: guardedFetch, mayCall }: ReturnType<typeof createGuardedFetch>,
+  clock: Clock,
+) {
+  const channels = createChannels({ bases, guardedFetch, clock, log: createLog("silent") });
+  return { channels, guardedFetch, mayCall, fetchPicture: createPictureFetch(guardedFetch) };
+}
 
 /** The outside world on free ports, with its time told by the test's clock. Call it at the top of a test file. */
 export async function startTestSandbox(
@@ -92,9 +105,7 @@ export async function startTestSandbox(
       clients.push(client);
       return client;
     },
-    guardedFetch: guarded.fetch,
-    mayCall: guarded.mayCall,
-    fetchPicture: createPictureFetch(guarded.fetch),
+    ...callsOf(outside, guarded, clock),
     fail: (service, kind, more = {}) => post("/faults", { service, kind, seconds: 3600, ...more }),
     mend: () => send("/faults", { method: "DELETE" }),
     post,

@@ -3,17 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 import { probesOf } from "../../outside.ts";
-import { type FixedClock, fixedClock } from "../../platform/clock.ts";
+import { type Clock, type FixedClock, fixedClock } from "../../platform/clock.ts";
 import { type Config, readConfig } from "../../platform/config.ts";
 import type { Services } from "../../platform/context.ts";
 import { createEventHub, type HubOptions } from "../../platform/events/hub.ts";
 import { openDiskStore } from "../../platform/files/disk-store.ts";
-import { createLog } from "../../platform/log.ts";
+import { createLog, type Log } from "../../platform/log.ts";
 import { createMetrics } from "../../platform/metrics.ts";
 import { createGuardedFetch } from "../../platform/outbound/guarded-fetch.ts";
 import { loadSecrets } from "../../platform/secrets.ts";
 import { loadTexts } from "../../platform/texts.ts";
 import { createSharedTurns } from "../../platform/turns/shared-turns.ts";
+import { type ChannelBases, createChannels } from "../../providers/channels/client.ts";
 import { createDns } from "../../providers/dns/client.ts";
 import { createFacebook } from "../../providers/facebook/client.ts";
 import { createGoogle } from "../../providers/google/client.ts";
@@ -56,7 +57,6 @@ export async function testServices({
   const clock = services.clock ?? fixedClock(TEST_NOW);
   const db = services.db ?? (await testDb());
   const metrics = createMetrics({ defaults: false });
-  const { fetch: guardedFetch, mayCall } = createGuardedFetch({ origins: [] });
   const nobody = playedOutside({ url: "http://127.0.0.1:9", credentials: PUBLIC_CREDENTIALS }, "v26.0");
   const files = services.files ?? (await openDiskStore(join(folder, "files")));
   return {
@@ -86,11 +86,16 @@ export async function testServices({
       postPictures: createPostPictures(files),
     }),
     sites: createSites(settings, createBrands({ db, clock, log, config: settings })),
-    guardedFetch,
-    mayCall,
-    fetchPicture: createPictureFetch(guardedFetch),
+    ...guardedCalls(nobody.channels, clock, log),
     ...services,
   };
+}
+
+/** What goes to addresses that strangers gave: none of this machine is reached. */
+function guardedCalls(bases: ChannelBases, clock: Clock, log: Log) {
+  const { fetch: guardedFetch, mayCall } = createGuardedFetch({ origins: [] });
+  const channels = createChannels({ bases, guardedFetch, clock, log });
+  return { guardedFetch, mayCall, channels, fetchPicture: createPictureFetch(guardedFetch) };
 }
 
 const NO_INSTAGRAM = { apiUrl: "http://127.0.0.1:9", apiVersion: "v26.0", appSecret: "", tokens: [] };

@@ -5,7 +5,9 @@ import {
   isOfConnected,
   MEASURES,
 } from "@owlstat/core/alarms/measures.ts";
+import { listChannels } from "@owlstat/core/channels/contract.ts";
 import type { ReactNode } from "react";
+import { useRead } from "../../platform/calls/query.tsx";
 import { useHasConnected } from "../../platform/session/has-connected.ts";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { CheckList } from "../../ui/controls/CheckList.tsx";
@@ -129,6 +131,7 @@ function Who({ draft, set, wrong, names, folders }: WhoProps) {
 }
 
 function Telling({ draft, set, members }: PartProps & Pick<SentenceProps, "members">) {
+  const channels = useRead(listChannels).data?.channels ?? [];
   const t = useT("alarms");
   return (
     <Recipients
@@ -137,11 +140,13 @@ function Telling({ draft, set, members }: PartProps & Pick<SentenceProps, "membe
         email: t("by.email"),
         platform: t("by.platform"),
         people: t("field.people"),
+        channels: t("field.channels"),
       }}
       lead={t("word.tell")}
       chosen={draft}
       onChange={set}
       members={members}
+      channels={channels}
     />
   );
 }

@@ -31,6 +31,8 @@ export type Draft = {
   onPlatform: boolean;
   /** Members who are notified as well. */
   people: readonly string[];
+  /** Chats that are told as well. */
+  channels?: readonly string[];
 };
 
 export const EMPTY_DRAFT: Draft = {
@@ -45,6 +47,7 @@ export const EMPTY_DRAFT: Draft = {
   byEmail: true,
   onPlatform: true,
   people: [],
+  channels: [],
 };
 
 export function isMeasure(text: string | null): text is AlarmMeasure {
@@ -78,6 +81,7 @@ export function draftOf(alarm: Alarm, language: Language): Draft {
     byEmail: alarm.by_email,
     onPlatform: alarm.on_platform,
     people: alarm.people,
+    channels: alarm.channels,
   };
 }
 
@@ -103,6 +107,7 @@ export function wishOf(draft: Draft, language: Language, timeZone: string): Wish
     by_email: draft.byEmail,
     on_platform: draft.onPlatform,
     people: [...draft.people],
+    channels: [...(draft.channels ?? [])],
   };
 }
 

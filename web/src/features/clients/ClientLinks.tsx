@@ -49,8 +49,8 @@ function ClientLinkRow({ link }: { link: ClientLink }) {
   ];
   const parts = [...folders.map((folder) => folder.name), ...shows.map((part) => t(`show.${part}`))];
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
-      <span className="flex min-w-0 flex-1 basis-64 flex-col">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 md:px-6">
+      <span className="flex min-w-0 flex-1 basis-48 flex-col">
         <span className="font-medium wrap-anywhere">{name}</span>
         <span className="text-muted wrap-anywhere">
           {folders.length === 0 ? t("noFolder") : parts.join(", ")}

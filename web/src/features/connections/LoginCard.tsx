@@ -55,6 +55,11 @@ export function LoginCard({ login, pages, again, onDisconnect, onDisconnectPage 
               {t("pages.choose")}
             </LinkButton>
           )}
+          {login.client && (
+            <LinkButton to={`/clients/${login.client.id}`} variant="secondary" size="sm">
+              {t("login.client")}
+            </LinkButton>
+          )}
           {login.may_disconnect && (
             <Button variant="ghost" size="sm" onClick={onDisconnect}>
               {t("login.remove")}

@@ -1,7 +1,9 @@
+import { listChannels } from "@owlstat/core/channels/contract.ts";
 import { GOAL_MEASURES, isGoalMeasure, isOfConnected } from "@owlstat/core/goals/measures.ts";
 import { type FormEvent, useState } from "react";
 import { useTimeZone } from "../../platform/browser/preferences.ts";
 import type { CallError } from "../../platform/calls/call-error.ts";
+import { useRead } from "../../platform/calls/query.tsx";
 import { useHasConnected } from "../../platform/session/has-connected.ts";
 import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
@@ -132,6 +134,7 @@ function targetError(t: ReturnType<typeof useT<"goals">>, wrong: readonly string
 }
 
 function Telling({ draft, set, members }: PartProps & Pick<GoalFormProps, "members">) {
+  const channels = useRead(listChannels).data?.channels ?? [];
   const t = useT("goals");
   return (
     <Recipients
@@ -140,10 +143,12 @@ function Telling({ draft, set, members }: PartProps & Pick<GoalFormProps, "membe
         email: t("by.email"),
         platform: t("by.platform"),
         people: t("field.people"),
+        channels: t("field.channels"),
       }}
       chosen={draft}
       onChange={set}
       members={members}
+      channels={channels}
     />
   );
 }

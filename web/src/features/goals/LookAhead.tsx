@@ -1,6 +1,8 @@
-import { countsOnTheWay, paceBelies } from "@owlstat/core/goals/rules.ts";
+import { countsOnTheWay, isThere, paceBelies } from "@owlstat/core/goals/rules.ts";
 import { writeGoalValue, writePace, writeShare } from "@owlstat/core/goals/writing.ts";
 import { labelled } from "@owlstat/core/i18n/format.ts";
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { readTypedValue } from "@owlstat/core/i18n/typed-value.ts";
 import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import type { Look } from "./api.ts";
@@ -59,9 +61,27 @@ function suggestedOnTheWay({ suggestions, last, course }: Look): boolean {
   return suggestions.some((one) => countsOnTheWay(one, { last: last.value, end }));
 }
 
-function Verdict({ draft, target, look }: Omit<LookAheadProps, "look" | "onPick"> & { look: Look }) {
+type VerdictProps = Omit<LookAheadProps, "look" | "onPick"> & { look: Look };
+
+/** The value that already reaches the target from the start that was typed; null where there is a way to go. */
+function reachedBy({ draft, target, look }: VerdictProps, language: Language): number | null {
+  const start = readTypedValue(draft.start, language);
+  if (start === null || target === null || !look.last) return null;
+  const terms = { measure: draft.measure, target, start: { value: start } };
+  return isThere(terms, look.last.value) ? look.last.value : null;
+}
+
+function Verdict(props: VerdictProps) {
+  const { draft, target, look } = props;
   const t = useT("goals");
   const language = useLanguage();
+  const reached = reachedBy(props, language);
+  if (reached !== null) {
+    const value = writeGoalValue(draft.measure, reached, language);
+    return (
+      <p className="text-base font-medium">{t("look.there", { account: `@${draft.username}`, value })}</p>
+    );
+  }
   const { chance, needed_per_day: needed, current_per_day: current } = look;
   const few = look.foreseeable_days === 0;
   const far = !few && target !== null && chance === null;

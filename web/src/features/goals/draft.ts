@@ -18,6 +18,8 @@ export type GoalDraft = {
   byEmail: boolean;
   onPlatform: boolean;
   people: readonly string[];
+  /** Chats that are told as well. */
+  channels?: readonly string[];
 };
 
 const USUAL_DAYS = 90;
@@ -33,6 +35,7 @@ export function emptyDraft(username: string, today: Day): GoalDraft {
     byEmail: true,
     onPlatform: true,
     people: [],
+    channels: [],
   };
 }
 
@@ -47,6 +50,7 @@ export function draftOf(goal: Goal, language: Language): GoalDraft {
     byEmail: goal.by_email,
     onPlatform: goal.on_platform,
     people: goal.people,
+    channels: goal.channels,
   };
 }
 
@@ -68,5 +72,6 @@ export function termsOf(draft: GoalDraft, target: number, language: Language, ti
     by_email: draft.byEmail,
     on_platform: draft.onPlatform,
     people: [...draft.people],
+    channels: [...(draft.channels ?? [])],
   };
 }

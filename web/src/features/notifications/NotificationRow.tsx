@@ -18,6 +18,7 @@ const ICONS: Record<NotificationCategory, IconName> = {
   accounts: "users",
   connections: "link",
   api: "warning",
+  channels: "warning",
 };
 
 type NotificationRowProps = {

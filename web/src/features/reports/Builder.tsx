@@ -13,6 +13,7 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { Audience } from "./Audience.tsx";
 import { type Reportable, type Reports, usePreview, useReportCalls } from "./api.ts";
+import { ChannelChoice } from "./ChannelChoice.tsx";
 import { AccountFields, LookFields, WindowFields } from "./ContentFields.tsx";
 import { type Draft, fieldsOf, isPrintable, pagesAbout, type SetDraft } from "./draft.ts";
 import { MailFields } from "./MailFields.tsx";
@@ -86,6 +87,7 @@ export function Builder({ name, start, reportable, limits, onDone }: BuilderProp
         <Card title={t("part.mail")}>
           <MailFields draft={draft} set={set} />
         </Card>
+        <ChannelChoice draft={draft} set={set} />
         <Audience draft={draft} set={set} />
       </div>
       <div className="flex flex-wrap gap-2 max-md:flex-col xl:col-span-2">

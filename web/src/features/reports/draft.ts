@@ -69,7 +69,7 @@ export function ownDraft({ id: _, ...template }: OwnTemplate, author: Author): D
 /** A stored report, to be changed. */
 export function draftOf(report: Report): Draft {
   const { id, name, covers, usernames, folder_id, window, compare, sections, cover, summary } = report;
-  const { language, design, files, recipients, schedule, clients, empty, mail } = report;
+  const { language, design, files, recipients, schedule, clients, empty, mail, channels } = report;
   return {
     id,
     name,
@@ -88,6 +88,7 @@ export function draftOf(report: Report): Draft {
     schedule,
     clients,
     mail,
+    channels,
     recipients: recipients.map(({ email, language, kind }) => ({ email, language, kind })),
   };
 }

@@ -25,7 +25,7 @@ export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="flex min-w-0 flex-col gap-1">
           <h1 className="text-xl font-semibold">{title}</h1>
-          {lead && <p className="max-w-prose text-base text-muted">{lead}</p>}
+          {lead && <p className="max-w-prose text-base text-muted wrap-anywhere">{lead}</p>}
         </div>
         {actions && (
           <div className="flex flex-wrap items-center gap-2 max-md:has-[>:nth-child(2)]:w-full max-md:has-[>:nth-child(2)]:*:grow print:hidden">

@@ -25,7 +25,7 @@ export function usePopover<Panel extends HTMLElement>({ align, first, onClosed }
     setOpen(true);
   };
   const onToggle = (event: ToggleEvent<Panel>) => {
-    if (event.newState === "open") return event.currentTarget.querySelector<HTMLElement>(first)?.focus();
+    if (event.newState === "open") return focusFirst(event.currentTarget, first);
     // Not before it has closed: the focus finds its way back only from a row that is still there.
     setOpen(false);
     onClosed?.(document.getElementById(buttonId));
@@ -38,4 +38,10 @@ export function usePopover<Panel extends HTMLElement>({ align, first, onClosed }
     button: { id: buttonId, type: "button", popoverTarget: id, "aria-expanded": open },
     panel: { ref, id, popover: "auto", onBeforeToggle, onToggle },
   } as const;
+}
+
+/** Whoever was quicker than the browser's event keeps their place in the panel. */
+function focusFirst(panel: HTMLElement, first: string): void {
+  const inside = document.activeElement !== panel && panel.contains(document.activeElement);
+  if (!inside) panel.querySelector<HTMLElement>(first)?.focus();
 }

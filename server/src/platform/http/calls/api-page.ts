@@ -8,6 +8,7 @@ import { errorAnchor } from "../answers/problem.ts";
 import { sendTagged, tagOf } from "../answers/tagged.ts";
 import { API_BASE } from "./api.ts";
 import { renderCall } from "./docs-page/call.ts";
+import { readRecipes } from "./docs-page/recipes.ts";
 import { commonErrors, describeApi, noun, operationId, takesToken } from "./openapi.ts";
 import type { EventExamples } from "./openapi-events.ts";
 import type { Route } from "./route.ts";
@@ -52,6 +53,23 @@ export function mountApiPage(
       fixed(renderCall(route, site.origin + API_BASE), HTML),
     );
   });
+  mountRecipes(app, site);
+}
+
+/** How to use the product in other tools, as `docs/recipes` says it. */
+function mountRecipes(app: FastifyInstance, { origin }: ServedSite): void {
+  const frame = (title: string, content: string) =>
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><div class="page recipe">
+<nav aria-label="Contents"><ul><li><a href="${API_BASE}/docs/recipes">Recipes</a></li><li><a href="${API_BASE}/docs">API</a></li></ul></nav>
+<main>${content}</main></div></body></html>`;
+  const headers = { "cache-control": CACHING, "content-security-policy": POLICY };
+  for (const [name, { text, type }] of readRecipes(origin, frame)) {
+    const file = fixed(text, type);
+    app.get(`${API_BASE}/docs/recipes${name && `/${name}`}`, async (request, reply) =>
+      sendTagged(request, reply.headers(headers), file),
+    );
+  }
 }
 
 const HTML = "text/html; charset=utf-8";
@@ -87,6 +105,7 @@ ${CHANGES}${renderErrors(routes)}</main></div><script>${SCRIPT}</script></body><
 
 const INTRODUCTION = `<p>Every call lives below <code>${API_BASE}</code>. The description for machines is at <a href="${API_BASE}/openapi.json">openapi.json</a>.</p>
 <p>Create a token in the settings and send it as <code>Authorization: Bearer owl_…</code>. No other header and no cookie is needed. What a token may do is said by its scopes, such as <code>alarms:change</code>.</p>
+<p>Step by step for spreadsheets, dashboards, automation, chats and assistants: <a href="${API_BASE}/docs/recipes">recipes</a>.</p>
 <p>Every call that reads takes <code>fields</code>; every list takes <code>limit</code> and <code>cursor</code>. Every call that changes something takes <code>Idempotency-Key</code>.</p>`;
 
 const CHANGES = `<h2 id="changes">Versions</h2><section><h3>${API_VERSION}</h3><p>Answers carry <code>API-Version</code>, and whoever sends it is refused once it is no longer offered. Within a version calls, fields and codes are only added. What is taken away gets a new version, and the one before stays for at least a year; calls that will go carry <code>Deprecation</code> and <code>Sunset</code>.</p></section>`;

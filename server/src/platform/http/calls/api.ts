@@ -16,11 +16,11 @@ import {
   type FindPlan,
   type FindProof,
   type Gate,
-  passGate,
   requireFeature,
   requireFresh,
   requireProof,
 } from "../proof/gates.ts";
+import { passCall } from "../proof/pass-call.ts";
 import { admitToken } from "../proof/token-calls.ts";
 import { readInput } from "../requests/input.ts";
 import { contextOf, type Recognise } from "../requests/request-context.ts";
@@ -106,7 +106,7 @@ async function serve(route: Route, serving: Serving, request: FastifyRequest, re
   // Programs of another protocol know nothing of our pages' proofs: they are told what to come with.
   else if (contract.foreign && !context.caller) throw new AppError("login_required");
   else if (!gate.outside) proveClient(route, context, request);
-  const passed = passGate(gate, context);
+  const passed = passCall(route, context);
   // An admin viewing the product as somebody else may look but change nothing.
   const looking = context.caller?.kind === "admin" && !gate.standingIn;
   if (looking && changesState(contract)) throw new AppError("only_looking");

@@ -3,7 +3,8 @@ import { AppError } from "@owlstat/core/errors.ts";
 import type { ScopedContext } from "../../context.ts";
 import { ReadyJson } from "../answers/ready.ts";
 import { answerOnce } from "../once/answer-once.ts";
-import { type FindPlan, type FindProof, passGate, requireFeature, requireProof } from "../proof/gates.ts";
+import { type FindPlan, type FindProof, requireFeature, requireProof } from "../proof/gates.ts";
+import { passCall } from "../proof/pass-call.ts";
 import { readInput } from "../requests/input.ts";
 import type { Route } from "./route.ts";
 
@@ -18,12 +19,13 @@ type Doors = { findPlan: FindPlan; findProof: FindProof };
  * it is made once in a day.
  */
 export async function callWithin(
-  { contract, gate, action }: Route,
+  route: Route,
   context: ScopedContext,
   given: Given,
   { findPlan, findProof, key }: Doors & { key?: string | undefined },
 ): Promise<string> {
-  const passed = passGate(gate, context);
+  const { contract, gate, action } = route;
+  const passed = passCall(route, context);
   // Nobody is there to prove anything.
   if (gate.fresh || gate.prove) throw new AppError("forbidden");
   if (gate.outward) await requireProof(passed, findProof);

@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 import { callName } from "../../../testing/web/call-names.ts";
 import { startTestWeb } from "../../../testing/web/test-web.ts";
 import { exampleOf } from "./examples.ts";
-import { type OpenApi, operationId, toSchema } from "./openapi.ts";
+import { type OpenApi, operation, operationId, toSchema } from "./openapi.ts";
 import { route } from "./route.ts";
 
 const HOSTILE = `<script>alert("1")</script>&'`;
@@ -165,6 +165,38 @@ test("a list says how it is paged, and every reading call which fields it can be
   expect(names("/alarms")).toEqual(expect.arrayContaining(["fields", "limit", "cursor"]));
   expect(names("/users/dashboard")).toContain("fields");
   expect(JSON.stringify(description.paths["/alarms"]?.get?.responses)).toContain('"next"');
+});
+
+/** The names of fields that say nothing of themselves, at any depth. */
+function wordless(part: unknown): string[] {
+  if (Array.isArray(part)) return part.flatMap(wordless);
+  if (typeof part !== "object" || part === null) return [];
+  return Object.entries(part).flatMap(([key, inner]) => [
+    ...(key === "properties"
+      ? Object.entries(inner as Record<string, { description?: string }>).filter(
+          ([, field]) => !field.description,
+        )
+      : []
+    ).map(([name]) => name),
+    ...wordless(inner),
+  ]);
+}
+
+test("every parameter and field of the calls that programs make says what it means", () => {
+  const open = web.routes.filter(({ gate }) => gate.also?.includes("token"));
+  const silent = open.flatMap((route) => {
+    const { requestBody, responses, parameters } = operation(route) as Record<string, unknown>;
+    const spelled = (parameters as { name: string; description: string }[]).filter(
+      ({ name, description: words }) =>
+        words.toLowerCase() === `the ${name.replaceAll("_", " ").toLowerCase()}.`,
+    );
+    const answers = (responses as Record<string, unknown>)["200"];
+    return [...wordless(requestBody), ...wordless(answers), ...spelled.map(({ name }) => name)].map(
+      (name) => `${callName(route)}: ${name}`,
+    );
+  });
+  expect(open.length).toBeGreaterThan(80);
+  expect(silent, "say it in field-words.json or parameter-words.ts").toEqual([]);
 });
 
 test("every webhook event is described with the example that can be sent as a test", () => {

@@ -6,6 +6,7 @@ import type { ServedSite } from "../../site.ts";
 import { LONGEST_PAGE, shapeNames } from "../answers/shape.ts";
 import { takesKey } from "../once/answer-once.ts";
 import { API_BASE } from "./api.ts";
+import { withFieldWords } from "./field-words.ts";
 import { describeEvents, type EventExamples } from "./openapi-events.ts";
 import {
   ERROR_ANSWERS,
@@ -106,7 +107,10 @@ export function operation(route: Route): Json {
         ? { description: "The file.", content: ANY_CONTENT }
         : contract.stream
           ? { description: "Events as they happen.", content: events(toSchema(contract.answer, "output")) }
-          : { description: "The answer.", content: json(answerSchema(contract)) },
+          : {
+              description: "The answer.",
+              content: json(withFieldWords(answerSchema(contract), noun(route))),
+            },
       ...ERROR_ANSWERS,
     },
   };
@@ -124,10 +128,12 @@ function answerSchema({ answer, list }: Route["contract"]): Json {
   return { ...schema, properties: { ...properties, next } };
 }
 
-function requestBody({ contract: { body, upload, method }, gate }: Route): Json {
+function requestBody(route: Route): Json {
+  const { body, upload, method } = route.contract;
+  const { gate } = route;
   // What may be left out altogether need not be sent.
   const required = body !== undefined && !z.safeParse(body, {}).success;
-  if (body) return { requestBody: { required, content: bodyContent(body, gate.outside === true) } };
+  if (body) return { requestBody: { required, content: bodyContent(body, route) } };
   if (gate.outside && method !== "GET") {
     return { requestBody: { description: "As its sender signs it.", required: true, content: ANY_CONTENT } };
   }
@@ -144,9 +150,11 @@ function requestBody({ contract: { body, upload, method }, gate }: Route): Json 
 const ANY_CONTENT = { "*/*": { schema: {} } };
 
 /** Other servers may send a form instead. */
-function bodyContent(body: z.ZodMiniType, outside: boolean): Json {
-  const schema = toSchema(body, "input");
-  return outside ? { ...json(schema), "application/x-www-form-urlencoded": { schema } } : json(schema);
+function bodyContent(body: z.ZodMiniType, route: Route): Json {
+  const schema = withFieldWords(toSchema(body, "input"), noun(route));
+  return route.gate.outside
+    ? { ...json(schema), "application/x-www-form-urlencoded": { schema } }
+    : json(schema);
 }
 
 export function toSchema(schema: z.ZodMiniType, io: "input" | "output"): Json {

@@ -6,6 +6,8 @@ import { languageOf } from "./request-context.ts";
 
 /** For operators and the TLS proxy; these reveal nothing to visitors. */
 const OPERATORS = new Set(["/healthz", "/readyz", "/internal/tls-allowed"]);
+/** Where clients pass on their way back from Facebook and Instagram, on the host for it alone. */
+export const CONNECT_RETURN = "/connect/back";
 
 /** What agencies' hosts serve besides pages and calls marked `brandHosts`. */
 const FILES =
@@ -16,7 +18,7 @@ export function guardBrandHosts(app: FastifyInstance, texts: Texts): void {
   app.addHook("onRequest", async (request, reply) => {
     const { site } = request;
     const pattern = request.routeOptions.url ?? "";
-    if (!site || site.brand.own_site || OPERATORS.has(pattern)) return;
+    if (!site || site.brand.own_site || OPERATORS.has(pattern) || pattern === CONNECT_RETURN) return;
     if (site.state !== "live") return sendPausePage(reply, { texts, language: languageOf(request), site });
     if (!isServed(pattern, request)) throw new AppError("not_found");
   });

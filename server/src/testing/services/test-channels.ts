@@ -1,0 +1,53 @@
+import { type Channel, createChannel } from "@owlstat/core/channels/contract.ts";
+import type { ChannelKind } from "@owlstat/core/channels/rules.ts";
+import { startTestWorld } from "../figures/test-world.ts";
+import { testPeople } from "../people/test-people.ts";
+import type { TestClient } from "../web/test-client.ts";
+
+type Posted = { chat: string; at: string; body: Record<string, unknown>; text: string };
+
+/** The product beside the sandbox's chats. Call it at the top of a test file. */
+export async function startTestChannels(parts: Parameters<typeof startTestWorld>[0] = {}) {
+  const world = await startTestWorld(parts);
+  const { sandbox, services } = world;
+  services.channels = sandbox.channels;
+  const people = await testPeople(world.web);
+  let count = 0;
+  /** Where a chat is that nobody used before, and how the service names it. `fate` is how its secret ends. */
+  const place = (kind: ChannelKind, fate = "") => {
+    count += 1;
+    const { url } = sandbox;
+    if (kind === "slack") {
+      const chat = `T0${count}/B0${count}/secret${count}X${fate}`;
+      return { chat, target: { address: `${url}/hooks.slack.com/services/${chat}` } };
+    }
+    if (kind === "discord") {
+      const chat = `11800000000000${count}/token-of-chat-${count}${fate}`;
+      return { chat, target: { address: `${url}/discord.com/api/webhooks/${chat}` } };
+    }
+    if (kind === "teams") {
+      const chat = `${fate}0123456789abcdef${count}`;
+      const path = `workflows/${chat}/triggers/manual/paths/invoke?api-version=2016-06-01&sig=secret${count}`;
+      return { chat, target: { address: `${url}/prod.logic.azure.com/${path}` } };
+    }
+    const chat = fate || `-100123456${count}`;
+    return { chat, target: { bot_token: `123456:abcdefghijklmnopqrstuvwxyz-12345`, chat_id: chat } };
+  };
+  return {
+    ...world,
+    people,
+    db: services.db,
+    place,
+    async channel(client: TestClient, kind: ChannelKind, fate?: string): Promise<Channel & { chat: string }> {
+      const { chat, target } = place(kind, fate);
+      const name = `${kind} ${count}`;
+      const { channel } = await client.ok(createChannel, { kind, name, language: "en", ...target });
+      return { ...channel, chat };
+    },
+    /** What a chat took, newest first. */
+    async posted(kind: ChannelKind, chat: string): Promise<Posted[]> {
+      const response = await fetch(`${sandbox.url}/${kind}/posted.json?chat=${encodeURIComponent(chat)}`);
+      return (await response.json()) as Posted[];
+    },
+  };
+}
