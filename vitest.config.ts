@@ -39,6 +39,7 @@ export default defineConfig({
           name: "server",
           include: [`{server,client}/**/*${ending}`],
           globalSetup: ["server/src/testing/database/global-setup.ts"],
+          setupFiles: ["server/src/testing/database/watch-statements.ts"],
         },
       },
       { test: { ...common, name: "others", include: [`{core,sandbox,web,scripts,bench}/**/*${ending}`] } },

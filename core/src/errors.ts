@@ -100,6 +100,7 @@ export const ERRORS = {
   not_professional: { status: 422, show: "toast" },
   lookup_limited: { status: 429, show: "toast" },
   visitors_limited: { status: 429, show: "toast" },
+  figures_unavailable: { status: 503, show: "toast" },
   instagram_unavailable: { status: 503, show: "toast" },
   instagram_unreadable: { status: 502, show: "toast" },
   slots_free_full: { status: 402, show: "upgrade" },
