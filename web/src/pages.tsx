@@ -78,11 +78,10 @@ function arrival(id: PageId, language: Language): Promise<boolean> {
   const key = keyOf(id, language);
   const known = arrivals.get(key);
   if (known) return known;
-  // Without a network the page before stays. Once there is one, the wanted page is loaded anew: browsers do not ask
-  // again for a script that did not come.
+  // Without a network the page before stays; once there is one, the wanted page is loaded anew (`shell/updates.ts`).
   const arriving = preparePage(id, language).then(
     () => true,
-    () => !navigator.onLine && new Promise<never>(() => addEventListener("online", () => location.reload())),
+    () => !navigator.onLine && new Promise<never>(() => {}),
   );
   arrivals.set(key, arriving);
   return arriving;

@@ -26,16 +26,23 @@ async function followUpdates(onReady: () => void): Promise<void> {
 const NOTE =
   "pointer-events-none fixed inset-x-4 bottom-16 z-40 mx-auto w-fit max-w-prose rounded-card bg-surface px-4 py-2 text-ink shadow-panel empty:hidden md:bottom-6 print:hidden";
 
-/** Says that there is no network, for as long as there is none; the page stays as it is. */
+/**
+ * Says that there is no network, for as long as there is none; the page stays as it is. Where one was going meanwhile is
+ * loaded anew afterwards: browsers do not ask again for a script that did not come.
+ */
 function followNetwork(text: string): void {
   const note = document.createElement("div");
   note.ariaLive = "polite";
   note.className = NOTE;
   document.body.append(note);
-  const say = () => {
-    note.textContent = navigator.onLine ? "" : text;
-  };
-  addEventListener("online", say);
-  addEventListener("offline", say);
-  say();
+  let stood = location.pathname;
+  addEventListener("offline", () => {
+    stood = location.pathname;
+    note.textContent = text;
+  });
+  addEventListener("online", () => {
+    note.textContent = "";
+    if (location.pathname !== stood) location.reload();
+  });
+  if (!navigator.onLine) note.textContent = text;
 }
