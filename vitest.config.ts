@@ -4,13 +4,15 @@ import { defineConfig } from "vitest/config";
 /**
  * `npm test` leaves out what takes long (`*.long.test.ts`) or needs other programs (`*.system.test.ts`).
  * `npm run test:long` runs everything but the latter, with larger numbers; `npm run test:system` runs the latter.
+ * `npm run test:faults` breaks the whole product (`*.faults.test.ts`) while it is used.
  */
 const KIND = process.env.TEST_KIND ?? "usual";
 const ending = KIND === "system" ? ".system.test.ts" : ".test.ts";
 const LEFT_OUT: Record<string, string[]> = {
-  usual: ["**/*.long.test.ts", "**/*.system.test.ts"],
-  attacks: ["**/*.long.test.ts", "**/*.system.test.ts"],
-  long: ["**/*.system.test.ts"],
+  usual: ["**/*.long.test.ts", "**/*.system.test.ts", "**/*.faults.test.ts"],
+  attacks: ["**/*.long.test.ts", "**/*.system.test.ts", "**/*.faults.test.ts"],
+  long: ["**/*.system.test.ts", "**/*.faults.test.ts"],
+  faults: ["**/*.system.test.ts"],
 };
 
 const common = {
@@ -37,6 +39,7 @@ export default defineConfig({
           name: "server",
           include: [`{server,client}/**/*${ending}`],
           globalSetup: ["server/src/testing/database/global-setup.ts"],
+          setupFiles: ["server/src/testing/database/watch-statements.ts"],
         },
       },
       { test: { ...common, name: "others", include: [`{core,sandbox,web,scripts,bench}/**/*${ending}`] } },

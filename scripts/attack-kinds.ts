@@ -52,7 +52,10 @@ export type AttackReport = {
 type Tally = { kind: string; tried: number; held: number; figures: readonly string[] };
 
 /** How many attacks of each kind were tried, and how many held. A file that did not load counts as one that did not. */
-export function tally({ testResults }: AttackReport): Tally[] {
+export function tally(
+  { testResults }: AttackReport,
+  listed: Readonly<Record<string, readonly string[]>> = ATTACKS,
+): Tally[] {
   const kinds = new Map<string, Tally>();
   const count = (kind: string, held: boolean, figure?: string) => {
     const { tried, held: before, figures } = kinds.get(kind) ?? { tried: 0, held: 0, figures: [] };
@@ -60,10 +63,10 @@ export function tally({ testResults }: AttackReport): Tally[] {
     kinds.set(kind, { kind, tried: tried + 1, held: before + (held ? 1 : 0), figures: all });
   };
   for (const { name, assertionResults } of testResults) {
-    const listed = Object.keys(ATTACKS).find((kind) => ATTACKS[kind]?.some((file) => name.endsWith(file)));
-    if (assertionResults.length === 0) count(listed ?? name, false);
+    const known = Object.keys(listed).find((kind) => listed[kind]?.some((file) => name.endsWith(file)));
+    if (assertionResults.length === 0) count(known ?? name, false);
     for (const { status, ancestorTitles, title, meta } of assertionResults) {
-      count(listed ?? ancestorTitles.find(Boolean) ?? title, status === "passed", meta?.figure);
+      count(known ?? ancestorTitles.find(Boolean) ?? title, status === "passed", meta?.figure);
     }
   }
   return [...kinds.values()];

@@ -3,6 +3,7 @@ import { checkBundle } from "./checks/bundle.ts";
 import type { Check } from "./checks/check.ts";
 import { checkCode } from "./checks/code.ts";
 import { checkDocuments } from "./checks/documents.ts";
+import { checkLicences } from "./checks/licences.ts";
 import { checkLockfile } from "./checks/lockfile.ts";
 import { checkMessages } from "./checks/messages.ts";
 import { checkStructure } from "./checks/structure.ts";
@@ -40,6 +41,7 @@ export const STATIC_STEPS: readonly Step[] = [
   ofCheck("code", "Code", checkCode),
   ofCheck("analyses", "Lists of analyses", checkAnalyses),
   ofCheck("lockfile", "Lockfile", checkLockfile),
+  ofCheck("licences", "Licences", checkLicences),
   ofCheck("messages", "Messages", checkMessages),
   ofCheck("text", "Literal text", checkText),
   ofCheck("documents", "Documents", checkDocuments),

@@ -81,8 +81,9 @@ test("totals, movers, breakouts and the first ten accounts are in the page befor
   const plain = await context.newPage();
   await plain.goto("/dashboard");
   const say = wordsOf("en");
-  for (const label of ["tile.followers", "tile.change.30d", "tile.posts.30d", "tile.engagement"] as const)
-    await expect(plain.getByText(say("dashboard", label), { exact: true }).first()).toBeVisible();
+  const period = say("dashboard", "period.30d");
+  for (const label of ["tile.followers", "tile.change", "tile.posts", "tile.engagement"] as const)
+    await expect(plain.getByText(say("dashboard", label, { period }), { exact: true }).first()).toBeVisible();
   await expect(plain.getByText("40 accounts").first()).toBeVisible();
   await expect(plain.getByRole("heading", { name: say("dashboard", "movers.up") })).toBeVisible();
   await expect(plain.getByRole("article").first()).toContainText("× its usual engagement");

@@ -120,6 +120,7 @@ test("on a phone the gaps of an alarm's sentence stand below each other, equally
   await logIn(context, "demo");
   const page = await context.newPage();
   await open(page, "/alarms");
+  await page.getByRole("button", { name: "Neuer Alarm" }).click();
   const gaps = page.locator("main form :is(select, input[type=date], input[inputmode=text])");
   await expect(gaps).toHaveCount(5);
   for (const width of [320, 390]) {

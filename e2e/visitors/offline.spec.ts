@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { open } from "../helpers/people.ts";
+import { answerCookies, open } from "../helpers/people.ts";
 import { wordsOf } from "../helpers/texts.ts";
 
 const say = wordsOf("en");
@@ -36,4 +36,25 @@ test("offline one finds the profile seen last, and otherwise a page that says so
   await expect
     .poll(() => page.evaluate(async () => (await caches.match("/profile/owl.missing")) === undefined))
     .toBe(true);
+});
+
+test("offline a page stays as it is and says so; where one was going opens once the network is back", async ({
+  page,
+  context,
+}) => {
+  await answerCookies(context);
+  await open(page, "/profile/nasa");
+  await page.mouse.move(5, 5);
+  await context.setOffline(true);
+  const note = page.getByText(say("shell", "offline.note"));
+  await expect(note).toBeVisible();
+  await page
+    .getByRole("navigation", { name: say("shell", "nav.main") })
+    .getByRole("link", { name: say("shell", "nav.contact") })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Nasa/);
+  await expect(page.getByRole("radio", { name: "30 days" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/Nasa/);
 });

@@ -15,7 +15,7 @@ test("a visitor types a handle at home and sees the profile's figures and chart"
   await expect(page.getByRole("heading", { level: 1, name: "Nasa" })).toBeVisible();
   for (const name of ["Followers", "Following", "Posts", "Engagement"])
     await expect(
-      page.locator("#section-overview").getByRole("link", { name: new RegExp(name) }),
+      page.locator("#section-overview").getByRole("link", { name: new RegExp(`^${name} ?[\\d.]`) }),
     ).toBeVisible();
   await expect(page.getByRole("img", { name: /^Followers/ }).first()).toBeVisible();
 });
@@ -69,7 +69,7 @@ test("one letter picks the period, a tile the figure, and the address keeps both
   await expect(page.getByRole("radio", { name: "90 days" })).toBeChecked();
   await page
     .locator("#section-overview")
-    .getByRole("link", { name: /^Engagement/ })
+    .getByRole("link", { name: /^Engagement ?[\d.]/ })
     .click();
   await expect(page).toHaveURL(/metric=engagement/);
   await expect(chartTitle(page)).toContainText("Engagement");
@@ -199,6 +199,10 @@ test("a profile nobody looked up before shows its posts first and lists what com
   await open(page, `/profile/first.look.${Date.now()}`);
   await expect(page.getByText("You are the first one looking for this profile")).toBeVisible();
   await expect(page.getByText("First data point today; growth from tomorrow")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Track it: tomorrow's growth by email" })).toHaveAttribute(
+    "href",
+    /^\/signup\?then=\/profile\/first\.look\.\d+%3Ftrack%3Dtrue$/,
+  );
   const sections = page.getByRole("navigation", { name: "Sections" });
   await expect(sections.getByRole("link", { name: "Growth" })).toHaveCount(0);
   await expect(page.getByText("Not enough data yet")).toHaveCount(0);

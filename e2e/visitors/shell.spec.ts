@@ -181,7 +181,7 @@ for (const [what, address] of [
     await page.route(address, nowhere);
     // The page asks the server whether it is there at all; here it is not.
     await page.route(ALARMS_PAGE, nowhere);
-    await page.getByRole("link", { name: "Alarms" }).click();
+    await page.getByRole("link", { name: "Alarms", exact: true }).click();
     const lost = page.getByRole("main").getByRole("alert");
     await expect(lost).toContainText("Check your connection");
     const asked = page.waitForEvent("requestfailed", (request) => ALARMS_PAGE.test(request.url()));
@@ -207,7 +207,7 @@ test("a page whose code a newer version replaced loads anew, unless somebody has
     await gone.promise;
     await route.continue();
   });
-  await page.getByRole("link", { name: "Alarms" }).click();
+  await page.getByRole("link", { name: "Alarms", exact: true }).click();
   const asked = page.waitForRequest(ALARMS_PAGE);
   const answered = page.waitForResponse(ALARMS_PAGE);
   await page.getByRole("main").getByRole("button", { name: "Try again" }).click();

@@ -8,7 +8,15 @@ const HOME = "core/src/analyses";
 const LISTS = `${HOME}/lists`;
 const README = "README.md";
 
-type Found = { id: string; section: string; order: number; data: string; folder: string; parts: string[] };
+type Found = {
+  id: string;
+  section: string;
+  order: number;
+  data: string;
+  leads?: boolean;
+  folder: string;
+  parts: string[];
+};
 
 /** The sections in the order of the profile view. */
 async function sectionsOf(root: string): Promise<readonly string[]> {
@@ -70,6 +78,14 @@ export async function analysisLists(root: string): Promise<Lists> {
     [`${LISTS}/rules.ts`, listOf(of("public"), "RULES", "rule")],
     [`${LISTS}/connected-rules.ts`, listOf(of("connected"), "CONNECTED_RULES", "rule")],
     [`${LISTS}/presenters.ts`, allPresenters(sections)],
+    [
+      `${LISTS}/leading.ts`,
+      listOf(
+        all.filter(({ leads }) => leads),
+        "LEADING",
+        "presenter",
+      ),
+    ],
   ]);
   for (const section of sections) {
     const own = presented.filter((one) => one.section === section);

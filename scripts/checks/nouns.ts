@@ -71,12 +71,12 @@ export const SQL_ACROSS: Readonly<Record<string, readonly string[]>> = {
   // Nothing goes outward before its owner's address is confirmed.
   "server/src/spaces/proof-store.ts": ["users"],
   // How the reader defines engagement.
-  "server/src/stats/store.ts": ["users"],
   "server/src/profiles/definition-store.ts": ["users"],
   // The row that is locked while tabs are counted.
   "server/src/tabs/store.ts": ["users"],
-  // Private folders of other members are left out of an owner's copy.
-  "server/src/users/export-store.ts": ["folders"],
+  // Private folders of other members are left out of an owner's copy, and the days beside the collected ones are found
+  // by the profiles that were imported or connected.
+  "server/src/users/export-store.ts": ["folders", "import_handles", "connected_accounts"],
   // The user as the browser knows it, in one read; and the space a session works in.
   "server/src/users/store.ts": [
     ...["accounts", "identities", "connections", "sessions", "factor_resets", "client_logins"],

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { publishCollected } from "./accounts/collected-jobs.ts";
+import { findFirstGrowth } from "./accounts/first-growth-jobs.ts";
 import { judgeAlarms, judgePostAlarms } from "./alarms/jobs.ts";
 import { judgePosts, prepareAnalyses } from "./analyses/jobs.ts";
 import { judgeGoals } from "./goals/jobs.ts";
@@ -20,6 +21,7 @@ export const afterCollection: readonly Subscriber[] = [
   judgeGoals,
   prepareAnalyses,
   publishCollected,
+  findFirstGrowth,
 ];
 
 /** Queues the event for every subscriber, once each, even if this job runs twice. */

@@ -45,7 +45,7 @@ const MAY = {
     GET /companies/current · GET /companies/current/leave · POST /companies/current/leave · GET /users/accounts
     GET /goals · GET /goals/:id · POST /goals/preview · GET /profiles/:username/goals
     GET /folders · GET /profiles/:username/notes · GET /imports · GET /imports/:id · GET /shared-lists
-    GET /users/dashboard · GET /exports/stats · GET /channels · GET /feeds · DELETE /feeds/:id · GET /connections · GET /alarms · GET /alarms/firings · GET /alarms/:id/firings
+    GET /users/dashboard · GET /users/dashboard/period · GET /users/since · GET /exports/stats · GET /channels · GET /feeds · DELETE /feeds/:id · GET /connections · GET /alarms · GET /alarms/firings · GET /alarms/:id/firings
     POST /mcp · POST /alarms/backtest · GET /reports · GET /reports/:id · GET /reports/sendings/:id/:file · GET /reports/:id/review · GET /reports/past · GET /reports/past/:id/:file
     GET /reports/settings · GET /reports/templates · GET /reports/sample · GET /reports/sample/file · GET /downloads · DELETE /downloads/:id
     GET /api-tokens · GET /client-login · PATCH /client-login · POST /client-login/password · DELETE /api-tokens/:id · GET /apps · GET /apps/request · DELETE /apps/:id

@@ -9,6 +9,7 @@ import { connect } from "./platform/db/connect.ts";
 import { openDiskStore } from "./platform/files/disk-store.ts";
 import { createTestDatabase } from "./testing/database/test-db.ts";
 import { GOOD_PASSWORD, testPeople } from "./testing/people/test-people.ts";
+import { startTestS3 } from "./testing/services/test-s3.ts";
 import { startTestWeb } from "./testing/web/test-web.ts";
 
 const root = await mkdtemp(join(tmpdir(), "owlstat-backup-"));
@@ -20,7 +21,7 @@ const { person } = await testPeople(web);
 const logo = "logos/aa/ring.webp";
 const files = await openDiskStore(join(root, "here/files"));
 
-type Place = { DATABASE_URL: string; DATA_DIR: string };
+type Place = { DATABASE_URL: string; DATA_DIR: string; FILES_URL?: string };
 const here: Place = { DATABASE_URL: url, DATA_DIR: join(root, "here") };
 
 function run(command: "backup" | "restore", folder: string, place: Place) {
@@ -113,6 +114,21 @@ test("nothing is written over: neither a folder, nor a database or files in use"
     code: 1,
     said: expect.stringContaining("There are files already"),
   });
+});
+
+test("files in a bucket are saved and come back as well, from the one place to the other", async () => {
+  const s3 = await startTestS3();
+  afterAll(() => s3.stop());
+  const { db: _, ...there } = await elsewhere("with-bucket");
+  const place = { ...there, ...s3.environment };
+  expect(await run("restore", taken, place)).toMatchObject({ code: 0 });
+  expect([...s3.files].map(([key, { bytes }]) => [key, String(bytes)])).toEqual([[logo, "a ring"]]);
+  const again = join(root, "taken-from-bucket");
+  expect(await run("backup", again, place)).toEqual({
+    code: 0,
+    said: expect.stringContaining("and 1 files"),
+  });
+  expect(await readFile(join(again, "files", logo), "utf8")).toBe("a ring");
 });
 
 test("a backup that was changed, cut short or made by a newer program is refused before anything is written", async () => {

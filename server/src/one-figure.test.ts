@@ -1,7 +1,8 @@
 import { listAccounts, trackAccount } from "@owlstat/core/accounts/contract.ts";
 import { compareProfiles, getAnalyses, getAnalysis } from "@owlstat/core/analyses/contract.ts";
-import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
-import type { Answer } from "@owlstat/core/endpoint.ts";
+import { windowBefore } from "@owlstat/core/analyses/window.ts";
+import { getDashboard, getDashboardPeriod } from "@owlstat/core/dashboard/contract.ts";
+import type { Answer, CallInput } from "@owlstat/core/endpoint.ts";
 import { abbreviate } from "@owlstat/core/i18n/format.ts";
 import type { Boot } from "@owlstat/core/navigation/boot.ts";
 import { getProfile } from "@owlstat/core/profiles/contract.ts";
@@ -112,6 +113,14 @@ async function checkOtherWindows({ client, ask }: Reader, { username }: RandomWo
   const past = { window: "custom", from: addDays(LAST, -24), to: addDays(LAST, -11) } as const;
   for (const view of [{ window: "12m" } as const, past]) {
     const answer = await client.ok(getAnalyses, { username, ...view });
+    if (view.window === "custom") {
+      const { totals } = await readPeriod(client, view, username);
+      const before = await client.ok(getAnalyses, { username, window: "custom", ...windowBefore(view) });
+      // Where the period before is whole, it is the one the profile's page would show.
+      expect(totals.followers.value).toBe(tileOf(answer, "followers")?.change ?? null);
+      if (totals.followers.before)
+        expect(totals.followers.before.value).toBe(tileOf(before, "followers")?.change ?? null);
+    }
     await checkAgreement(web, client, answer);
     await checkAssistant(ask, client, answer, OTHER);
   }
@@ -175,6 +184,27 @@ async function checkLists(client: TestClient, { username }: RandomWorld, expecte
     posts_d30: { value: d30?.posts ?? null },
     engagement: { value: rate(mean) },
   });
+  for (const [window, span] of SPANS) await checkPeriod(client, username, { window }, expected.change(span));
+}
+
+/** Tiles, line and rows of the dashboard, over a period that ends with the last collected day. */
+async function checkPeriod(
+  client: TestClient,
+  username: string,
+  asked: Parameters<typeof readPeriod>[1],
+  change: ReturnType<Expected["change"]>,
+): Promise<void> {
+  const { totals, trend, row } = await readPeriod(client, asked, username);
+  const followers = change?.followers ?? null;
+  expect([totals.followers.value, row?.change]).toEqual([followers, followers]);
+  expect(totals.posts.value).toBe(change?.posts ?? null);
+  const known = trend.points.filter((point) => point.followers !== null);
+  if (known.length > 0) expect((known.at(-1)?.followers ?? 0) - (known[0]?.followers ?? 0)).toBe(followers);
+}
+
+async function readPeriod(client: TestClient, asked: CallInput<typeof getDashboardPeriod>, username: string) {
+  const { totals, trend, accounts } = await client.ok(getDashboardPeriod, asked);
+  return { totals, trend, row: accounts.find((one) => one.username === username) };
 }
 
 /** The answers a page brings along for its first paint, by the beginning of their path. */

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { paypalParts } from "./billing/payments/paypal/parts.ts";
 import { borrowedTokens } from "./connections/borrowed-tokens.ts";
 import { mayBorrowLogins, outsideWorld, probesOf } from "./outside.ts";
@@ -10,7 +9,7 @@ import { DatabaseUnavailable } from "./platform/db/errors.ts";
 import { poolMetrics, poolsOf, replicaMetrics } from "./platform/db/pool-metrics.ts";
 import { requireDirect, sharesConnections } from "./platform/db/pooler.ts";
 import { createEventHub } from "./platform/events/hub.ts";
-import { openDiskStore } from "./platform/files/disk-store.ts";
+import { openFiles } from "./platform/files/open-files.ts";
 import type { Log } from "./platform/log.ts";
 import { createMailer, noMailer } from "./platform/mail/mailer.ts";
 import { createMetrics } from "./platform/metrics.ts";
@@ -84,7 +83,7 @@ export async function createServices(given: Given): Promise<Services> {
   poolMetrics(metrics.registry, poolsOf(db));
   replicaMetrics(metrics.registry, db);
   const { fetch: guardedFetch, mayCall } = createGuardedFetch({ origins: outside.openOrigins });
-  const files = await openDiskStore(join(config.dataDir, "files"));
+  const files = await openFiles(config);
   return {
     config,
     log,

@@ -18,7 +18,7 @@ const OPEN: Readonly<Partial<Record<Scope, string>>> = {
   "accounts:change": `
     POST /users/accounts · POST /users/removeAccounts · PATCH /users/accounts/:username · PUT /users/accounts/order`,
   "accounts:read": `
-    GET /users/accounts · GET /users/dashboard · GET /exports/stats`,
+    GET /users/accounts · GET /users/dashboard · GET /users/dashboard/period · GET /users/since · GET /exports/stats`,
   "alarms:change": `
     POST /alarms · PATCH /alarms/:id · DELETE /alarms/:id · POST /alarms/:id/restore · PATCH /alarms/firings/:id`,
   "alarms:read": `

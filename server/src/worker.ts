@@ -1,4 +1,5 @@
 import { publishCollected } from "./accounts/collected-jobs.ts";
+import { findFirstGrowth, mailFirstGrowth } from "./accounts/first-growth-jobs.ts";
 import { accountJobs } from "./accounts/legacy-jobs.ts";
 import { forgetRestingAccounts } from "./accounts/resting-jobs.ts";
 import { followCollection } from "./after-collection.ts";
@@ -62,6 +63,8 @@ export const jobs: readonly AnyJob[] = [
   ...analysisJobs,
   ...accountJobs,
   publishCollected,
+  findFirstGrowth,
+  mailFirstGrowth,
   forgetRestingAccounts,
   ...importJobs,
   ...connectionJobs,

@@ -78,9 +78,10 @@ function arrival(id: PageId, language: Language): Promise<boolean> {
   const key = keyOf(id, language);
   const known = arrivals.get(key);
   if (known) return known;
+  // Without a network the page before stays; once there is one, the wanted page is loaded anew (`shell/updates.ts`).
   const arriving = preparePage(id, language).then(
     () => true,
-    () => false,
+    () => !navigator.onLine && new Promise<never>(() => {}),
   );
   arrivals.set(key, arriving);
   return arriving;

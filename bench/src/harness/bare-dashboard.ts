@@ -93,7 +93,7 @@ async function dashboardOf(userId: string, spaceId: string) {
   const accounts = read.rows.map(accountOf);
   const today = dayOf(now);
   return {
-    since: sinceVisit(accounts, { at, now, breakouts: rows[0]?.fresh ?? 0 }),
+    since: sinceVisit(accounts, { at, now, breakouts: rows[0]?.fresh ?? 0, fired: 0, reached: 0 }),
     totals: totalsOf(accounts, today),
     trend: trendOf(accounts, today),
     movers: moversOf(accounts, today),

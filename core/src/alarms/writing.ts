@@ -38,16 +38,25 @@ export function writeDistance(
     : writeValue(measure, size, language).replace("+", "");
 }
 
-/**
- * The threshold of a condition as text. `changes_by` works in both directions, so its value has no plus sign.
- */
-export function writeThreshold(
-  { measure, condition, value }: { measure: AlarmMeasure; condition: AlarmCondition; value: number | null },
-  language: Language,
-): string {
+type Threshold = { measure: AlarmMeasure; condition: AlarmCondition; value: number | null };
+
+/** Whether a threshold is a distance between two shares, which is counted in percentage points. */
+export function isInPoints({ measure, condition }: Pick<Threshold, "measure" | "condition">): boolean {
+  return condition === "changes_by" && MEASURES[measure].unit === "percent";
+}
+
+/** A threshold as somebody would type it: a distance goes both ways and has no plus sign, nor a unit in points. */
+export function writeTyped({ measure, condition, value }: Threshold, language: Language): string {
   if (value === null) return "";
+  if (isInPoints({ measure, condition })) return formatFixed(Math.abs(value), language, 2);
   const written = writeValue(measure, value, language);
   return condition === "changes_by" ? written.replace(/^\+/, "") : written;
+}
+
+/** The threshold of a condition as text. */
+export function writeThreshold(t: MeasureTexts, threshold: Threshold, language: Language): string {
+  const written = writeTyped(threshold, language);
+  return written !== "" && isInPoints(threshold) ? t("points", { value: written }) : written;
 }
 
 export type WrittenFiring = {
@@ -65,7 +74,7 @@ export function writeFiring(t: MeasureTexts, firing: WrittenFiring, language: La
   return t(`fired.${condition}`, {
     account: username,
     measure: nameMeasure(t, firing),
-    threshold: writeThreshold({ measure, condition, value: threshold }, language),
+    threshold: writeThreshold(t, { measure, condition, value: threshold }, language),
     day: formatDate(day as Day, language),
     value: writeValue(measure, value, language),
   });

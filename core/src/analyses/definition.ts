@@ -55,6 +55,8 @@ export type AnalysisDefinition = {
   card?: "wide" | "half";
   /** Says in its own place what is missing, so the page does not list it among those that come later. */
   ownNotice?: true;
+  /** Its presenter has a sentence for the first screen of a profile. */
+  leads?: true;
   /** Its finding says that one group does better than the others. */
   namesWinner?: true;
 };

@@ -35,13 +35,15 @@ export function isEmail(text: string): boolean {
   return email.length <= 254 && ADDRESS.test(email) && !email.includes("..") && !/^\.|\.@/.test(email);
 }
 
-type SignupProblem =
-  | "name_missing"
-  | "email_invalid"
-  | "password_short"
-  | "password_number"
-  | "password_common"
-  | "terms_missing";
+export const SIGNUP_PROBLEMS = [
+  "name_missing",
+  "email_invalid",
+  "password_short",
+  "password_number",
+  "password_common",
+  "terms_missing",
+] as const;
+export type SignupProblem = (typeof SIGNUP_PROBLEMS)[number];
 
 /** Everything wrong with a sign-up, in the order of the form. */
 export function signupProblems(form: {

@@ -21,11 +21,15 @@ describe("columns", () => {
     expect(geometry.readings.map(({ values }) => values[0]?.text)).toEqual(["=10", "=-5", "=0", "none"]);
   });
 
-  it("of a narrow chart stand behind the values of the grid", () => {
+  it("of a narrow chart leave the values of the grid a place of their own, beside them", () => {
     const input = { series: [{ label: "", points: points([10, 20]) }], formats };
-    const { marks } = columnScene(columnGeometry(input, { width: 300, height: 136 }));
-    const kinds = marks.map((mark) => (mark.kind === "text" && mark.halo ? "value" : mark.kind));
-    expect(kinds.indexOf("value")).toBeGreaterThan(kinds.lastIndexOf("rect"));
+    const geometry = columnGeometry(input, { width: 300, height: 136 });
+    const values = columnScene(geometry).marks.filter(
+      (mark) => mark.kind === "text" && geometry.yTicks.some(({ label }) => label === mark.text),
+    );
+    expect(values.length).toBeGreaterThan(1);
+    for (const mark of values) expect(mark.kind === "text" && mark.x).toBeLessThan(geometry.plot.x);
+    for (const { x } of geometry.columns) expect(x).toBeGreaterThanOrEqual(geometry.plot.x);
   });
 
   it("of several series are stacked on each side of 0", () => {

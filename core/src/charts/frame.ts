@@ -8,10 +8,8 @@ import type { Box, DayTick, Formats, Point, Rect, ValueTick } from "./types.ts";
 export const FLAG_STRIP = 28;
 const TOP = 10;
 const BOTTOM = 26;
-const RIGHT = 12;
+const [RIGHT, NARROW_RIGHT] = [12, 6];
 const TICK_GAP = 8;
-/** Of a narrow chart: the values stand on their lines, so the plot takes the whole width. */
-const INSIDE = { top: 18, left: 2, right: 6 };
 
 export type Axes = {
   width: number;
@@ -64,11 +62,9 @@ export function dayFrame(input: FrameInput): Frame {
   const values = drawables(input.values);
   const axis = valueAxis(values, input.axis);
   const labels = tickLabels(axis.ticks, formats);
-  const narrow = box.width < NARROW;
-  const left = narrow ? INSIDE.left : values.length > 0 ? widest(labels) + TICK_GAP : 0;
-  const right = Math.max(narrow ? INSIDE.right : RIGHT, input.right ?? 0);
-  const above = input.above || (narrow ? INSIDE.top : TOP);
-  const top = input.flags ? FLAG_STRIP + (input.above ?? 0) : above;
+  const left = values.length > 0 ? widest(labels) + TICK_GAP : 0;
+  const right = Math.max(box.width < NARROW ? NARROW_RIGHT : RIGHT, input.right ?? 0);
+  const top = input.flags ? FLAG_STRIP + (input.above ?? 0) : input.above || TOP;
   const plot = plotOf(box, left, right, top, BOTTOM);
   const { y, yTicks } = valueTicks(plot, axis, labels);
   const days = everyDay(input.days);

@@ -21,13 +21,6 @@ test.each([
   ["it begins far below and ends at it", [...ramp(0, 40), ...ramp(40, 52)], 800, "left above"],
   ["it begins just above and ends far below", [...ramp(53, 52), ...ramp(40, 0)], 800, "right above"],
   ["it lies just above all the time", [...ramp(52, 53), 0, 100], 800, "left below"],
-  ["no value of the grid stands, which phones have at the left", ramp(30, 70), 340, "right above"],
-  [
-    "no value of the grid stands, even if it covers points then",
-    [...ramp(47, 47), 30, 70, ...ramp(47, 47).map((value, index) => value + (index % 2) * 6)],
-    340,
-    "right above",
-  ],
 ])("the name of a level covers the line least where %s", (_, values, width, where) => {
   expect(nameOver(values, width)).toBe(where);
 });

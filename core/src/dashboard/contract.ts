@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { PostFormat, ProfileStatus } from "../profiles/contract.ts";
+import { DayText } from "../stats/contract.ts";
+import { PERIODS } from "./periods.ts";
 
 const Count = z.nullable(z.number());
 
@@ -20,6 +22,10 @@ export const Since = z.object({
   breakouts: z.number(),
   /** Accounts tracked since then. */
   added: z.number(),
+  /** How often alarms fired since then; 0 for clients, who see none. */
+  fired: z.number(),
+  /** Goals reached since then. */
+  reached: z.number(),
 });
 export type Since = z.output<typeof Since>;
 
@@ -101,6 +107,63 @@ export const DashboardAccount = z.object({
 });
 export type DashboardAccount = z.output<typeof DashboardAccount>;
 
+/** A change over a period, and over the one of the same length before it. */
+const Compared = z.extend(Total, {
+  /** Of accounts whose two periods were both collected; null where there are none. */
+  before: z.nullable(z.object({ of: z.number(), now: z.number(), value: z.number() })),
+});
+export const PeriodTotals = z.object({
+  followers: z.extend(Compared, { percent: Count }),
+  /** How many more posts than at the start; deleted posts reduce it. */
+  posts: Compared,
+  /** What the median of the accounts' 30-day engagement differs by from the start of the period, in points. */
+  engagement: z.object({ change: Count, of: z.number() }),
+});
+export type PeriodTotals = z.output<typeof PeriodTotals>;
+
+export const PeriodAccount = z.object({
+  username: z.string(),
+  /** Followers at the start of the period. */
+  followers: Count,
+  /** Followers gained or lost, and in % of those at the start; null where there is no day to compare with. */
+  change: Count,
+  percent: Count,
+  /** The real number of days behind the change, when the history is shorter or has a gap. */
+  days: z.optional(z.number()),
+});
+export type PeriodAccount = z.output<typeof PeriodAccount>;
+
+export const DashboardPeriod = z.object({
+  totals: PeriodTotals,
+  trend: Trend,
+  /** In the order of the dashboard's accounts. */
+  accounts: z.array(PeriodAccount),
+});
+export type DashboardPeriod = z.output<typeof DashboardPeriod>;
+
+export const getDashboardPeriod = endpoint({
+  method: "GET",
+  path: "/users/dashboard/period",
+  summary:
+    "What the current space's accounts gained or lost over a period, together and each, compared with the period before it.",
+  query: z.object({
+    /** Standard periods end on each account's last collected day. */
+    window: z._default(z.enum(PERIODS), "30d"),
+    /** First day of the window `custom`. */
+    from: z.optional(DayText),
+    to: z.optional(DayText),
+  }),
+  answer: DashboardPeriod,
+  errors: ["invalid_input"],
+});
+
+export const getSince = endpoint({
+  method: "GET",
+  path: "/users/since",
+  summary: "What changed in the current space since the caller's last visit; null where nothing is tracked.",
+  answer: z.object({ since: z.nullable(Since), accounts: z.number() }),
+});
+
 export const getDashboard = endpoint({
   method: "GET",
   path: "/users/dashboard",
@@ -123,3 +186,6 @@ export const getDashboard = endpoint({
     sample: z.boolean(),
   }),
 });
+
+/** What pages read of the dashboard, to be read again when accounts change. */
+export const DASHBOARD_READS = [getDashboard, getDashboardPeriod, getSince] as const;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { freshness } from "../profiles/rules.ts";
 import { addDays, type Day, dayOf, dayStart } from "../time.ts";
-import { comparableFrom, currentOnes, moversOf, timesUsual, totalsOf, trendOf } from "./rules.ts";
+import { comparableFrom, currentOnes, moversOf, rankMovers, timesUsual, totalsOf, trendOf } from "./rules.ts";
 import { account } from "./testing.ts";
 
 const TODAY = "2026-11-15";
@@ -140,6 +140,37 @@ describe("movers", () => {
         );
       }),
     );
+  });
+});
+
+describe("movers of a period", () => {
+  const moved = (username: string, followers: number, change: number) => ({
+    username,
+    followers,
+    change,
+    percent: (100 * change) / followers,
+  });
+  const ACCOUNTS = [
+    moved("huge", 2_000_000, 20_000),
+    moved("middle", 10_000, 900),
+    moved("sinks", 50_000, -900),
+    moved("tiny", 90, 15),
+    moved("still", 5000, 4),
+    { username: "new", followers: null, change: null, percent: null },
+  ];
+  const names = (by: "count" | "percent") => {
+    const { up, down, small } = rankMovers(ACCOUNTS, by);
+    return [up, down, small].map((list) => list.map(({ username }) => username).join(" "));
+  };
+
+  test("are ranked by what was chosen, with small accounts apart", () => {
+    expect(names("count")).toEqual(["huge middle", "sinks", "tiny"]);
+    expect(names("percent")).toEqual(["middle huge", "sinks", "tiny"]);
+  });
+
+  test("a small account is one that was small at the start, however much it gained", () => {
+    const { up, small } = rankMovers([moved("a", 999, 5000), moved("b", 1000, 5)], "count");
+    expect([up[0]?.username, small[0]?.username]).toEqual(["b", "a"]);
   });
 });
 

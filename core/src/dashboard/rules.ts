@@ -1,7 +1,7 @@
 import { median, sum } from "../analyses/statistics.ts";
 import { STALE_AFTER_DAYS } from "../profiles/rules.ts";
 import { addDays, type Day, dayStart, daysBetween } from "../time.ts";
-import type { DashboardAccount, Mover, Totals, Trend } from "./contract.ts";
+import type { DashboardAccount, Mover, PeriodAccount, Totals, Trend } from "./contract.ts";
 
 /** When the account was last collected, in milliseconds. */
 export type Collected = { last_collected_at: number | null };
@@ -57,7 +57,7 @@ export function totalsOf(accounts: readonly Figures[], today: Day): Totals {
  * In smaller accounts a handful of followers is already a large share. Moves below SMALLEST_MOVE are chance
  * in any account.
  */
-export const SMALLEST_MOVER = 100;
+const SMALLEST_MOVER = 100;
 export const SMALLEST_MOVE = 5;
 const MOST_MOVERS = 4;
 
@@ -86,6 +86,43 @@ function moverOf(account: Figures, span: FollowerSpan): Mover[] {
   const before = followers_count - change;
   if (Math.abs(change) < SMALLEST_MOVE) return [];
   return before < SMALLEST_MOVER ? [] : [{ username, change, percent: (100 * change) / before }];
+}
+
+export type RankedMovers = { up: MovedAccount[]; down: MovedAccount[]; small: MovedAccount[] };
+type MovedAccount = { username: string; change: number; percent: number };
+type Ranked = Pick<PeriodAccount, "username" | "followers" | "change" | "percent">;
+
+/** Accounts with fewer followers at the start of the period stand apart: there a few are already a large share. */
+export const SMALL_ACCOUNT = 1000;
+
+/**
+ * Who moved most over a period, by followers or by per cent; of equal ones by the other, then by name. Moves of fewer than
+ * five followers are chance and left out. Small accounts are ranked apart, whichever way they moved.
+ */
+export function rankMovers(accounts: readonly Ranked[], by: "count" | "percent"): RankedMovers {
+  const moved = accounts.flatMap(({ username, followers, change, percent }) =>
+    followers === null || change === null || percent === null || Math.abs(change) < SMALLEST_MOVE
+      ? []
+      : [{ username, change, percent, small: followers < SMALL_ACCOUNT }],
+  );
+  const keys = by === "count" ? (["change", "percent"] as const) : (["percent", "change"] as const);
+  const [first, second] = keys;
+  const strongest = (part: readonly (typeof moved)[number][]) =>
+    part
+      .toSorted(
+        (a, b) =>
+          Math.abs(b[first]) - Math.abs(a[first]) ||
+          Math.abs(b[second]) - Math.abs(a[second]) ||
+          byName(a, b),
+      )
+      .slice(0, MOST_MOVERS)
+      .map(({ small: _, ...mover }) => mover);
+  const large = moved.filter(({ small }) => !small);
+  return {
+    up: strongest(large.filter(({ change }) => change > 0)),
+    down: strongest(large.filter(({ change }) => change < 0)),
+    small: strongest(moved.filter(({ small }) => small)),
+  };
 }
 
 type Comparable = Pick<Figures, "followers_d7"> & {

@@ -5,7 +5,7 @@ import { type Seen, sinceVisit } from "./since.ts";
 import { account, NOW } from "./testing.ts";
 
 const since = (accounts: readonly Seen[], at: number | null, breakouts = 0) =>
-  sinceVisit(accounts, { at, now: NOW, breakouts });
+  sinceVisit(accounts, { at, now: NOW, breakouts, fired: 1, reached: 0 });
 /** Three days ago: the figure of that day is the fourth from the end. */
 const THREE_DAYS_AGO = NOW - 3 * DAY;
 const YESTERDAY_EVENING = Date.parse("2026-11-14T20:00:00Z");
@@ -26,6 +26,8 @@ test("tells what was gained since the visit, who gained most, and what is new", 
     top: { username: "nasa", change: 30 },
     breakouts: 2,
     added: 1,
+    fired: 1,
+    reached: 0,
   });
 });
 
@@ -88,6 +90,8 @@ describe("without a visit within the prepared days", () => {
       top: { username: "a", change: 20 },
       breakouts: 0,
       added: 0,
+      fired: 1,
+      reached: 0,
     });
   });
 

@@ -8,6 +8,8 @@ export type Seen = Collected & { added_at: number } & Pick<
     DashboardAccount,
     "username" | "followers_count" | "followers_d30" | "sparkline"
   >;
+/** What was found beside the figures. */
+type News = Pick<Since, "breakouts" | "fired" | "reached">;
 type Change = { username: string; change: number; before: number };
 
 /** A sparkline covers this many days, including the last collected one. */
@@ -21,7 +23,7 @@ const daysTo = (from: number, to: number) => Math.floor(to / DAY) - Math.floor(f
  */
 export function sinceVisit(
   accounts: readonly Seen[],
-  { at, now, breakouts }: { at: number | null; now: number; breakouts: number },
+  { at, now, ...news }: { at: number | null; now: number } & News,
 ): Since {
   const visit = at !== null && daysTo(at, now) < PREPARED_DAYS ? at : null;
   const changes =
@@ -34,7 +36,7 @@ export function sinceVisit(
     change: changes.length > 0 ? sum(changes.map(({ change }) => change)) : null,
     of: changes.length,
     top: topOf(changes),
-    breakouts,
+    ...news,
     added: visit === null ? 0 : accounts.filter(({ added_at }) => added_at > visit).length,
   };
 }

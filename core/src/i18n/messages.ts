@@ -25,6 +25,7 @@ import type factors from "./en/factors.json";
 import type feeds from "./en/feeds.json";
 import type folders from "./en/folders.json";
 import type goals from "./en/goals.json";
+import type guides from "./en/guides.json";
 import type hiding from "./en/hiding.json";
 import type home from "./en/home.json";
 import type imports from "./en/imports.json";
@@ -77,6 +78,7 @@ export type Messages = {
   feeds: typeof feeds;
   folders: typeof folders;
   goals: typeof goals;
+  guides: typeof guides;
   hiding: typeof hiding;
   home: typeof home;
   imports: typeof imports;

@@ -33,7 +33,8 @@ export type Boot = {
   links: {
     /** Where demos can be booked; null where they cannot. */
     booking: string | null;
-    beta: string;
+    /** Null where it is this very site, and on agencies' sites. */
+    beta: string | null;
     /** An e-mail address; null on agencies' sites, which do not show ours. */
     support: string | null;
   };

@@ -1,5 +1,6 @@
 import { PRESENTERS } from "../analyses/lists/presenters.ts";
 import type { Presenters } from "../analyses/presentation/context.ts";
+import { weighed } from "../analyses/presentation/weights.ts";
 import type { AnalysisResult } from "../analyses/types.ts";
 import type { PresentedId, PresentedValues } from "../analyses/values.ts";
 import type { ReportAccount, ReportFinding } from "./model.ts";
@@ -18,11 +19,7 @@ export type WeighedFinding = { weight: number; finding: ReportFinding };
 
 /** 0 where there is nothing to say. */
 export function weightOf<Id extends PresentedId>(id: Id, results: Results): number {
-  const { weight } = WEIGHED[id];
-  const result = results[id];
-  if (!weight || !result?.ok) return 0;
-  const strength = weight.strength(result.value as PresentedValues[Id]);
-  return strength === 0 ? 0 : weight.base * (0.5 + strength / 2);
+  return weighed(WEIGHED[id].weight, results[id] as AnalysisResult<PresentedValues[Id]> | undefined);
 }
 
 /** A figure alone, which the changes of the key figures say together with what it is compared with. */

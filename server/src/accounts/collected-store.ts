@@ -19,7 +19,8 @@ export async function collectedFor(
 ): Promise<CollectedAccount[]> {
   const { rows } = await sql<CollectedAccount>`
     select a.space_id, p.username, l.day::text as day, l.followers, l.following, l.posts, l.engagement
-    from accounts a join profiles p on p.id = a.profile_id join profile_latest l on l.profile_id = p.id
+    from accounts a join profiles p on p.id = a.profile_id
+      join latest_of(${profileIds}::bigint[]) l on l.profile_id = p.id
     where a.profile_id = any(${profileIds}::bigint[]) and p.username is not null and exists (
       select from webhooks w where w.space_id = a.space_id and 'profile.collected' = any(w.events)
         and not w.paused and w.disabled_why is null)

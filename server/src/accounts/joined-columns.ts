@@ -16,6 +16,9 @@ export const ENGAGEMENT = chosenEngagement("l.engagement", "l.engagements");
 export const engagementDelta = (number: number) =>
   `case when ${SEES_USUAL} then l.engagement_deltas[${number}] end`;
 
+/** The followers of the last thirty days, for charts beside names; thirty gaps where the figures cannot be reached. */
+export const SPARKLINE = `coalesce(l.sparkline_text, '${Array(30).fill("null").join()}')`;
+
 export function countOf(text: string | undefined): number | null {
   return text ? Number(text) : null;
 }

@@ -35,11 +35,11 @@ export async function stopWaiting(db: Queries, spaceId: string, usernames: reado
 export function storedProfiles(db: Queries, usernames: readonly string[]) {
   return db.kysely
     .selectFrom("profiles")
-    .innerJoin("profile_latest", "profile_latest.profile_id", "profiles.id")
-    .select(["profiles.id", "profiles.username"])
-    .where("profiles.network", "=", NETWORK)
-    .where("profiles.username", "in", usernames)
-    .where("profiles.professional", "=", true)
-    .orderBy("profiles.username")
+    .select(["id", "username"])
+    .where("network", "=", NETWORK)
+    .where("username", "in", usernames)
+    .where("professional", "=", true)
+    .where("last_collected_day", "is not", null)
+    .orderBy("username")
     .execute();
 }

@@ -12,6 +12,7 @@ import {
   epochSeconds,
   joinColumns,
   milliseconds,
+  SPARKLINE,
 } from "./joined-columns.ts";
 
 type Changes = Account["d7"];
@@ -58,6 +59,10 @@ const PLAN = joinColumns([
   ...["s.granted_slots", epochSeconds("s.granted_until")],
 ]);
 
+/** The accounts of the space in $1, of a part of them where the scope is narrowed. */
+const mine = (narrowed: boolean) =>
+  `a.space_id = $1${narrowed ? " and a.profile_id = any($3::bigint[])" : ""}`;
+
 /**
  * Includes the space's plan, also when nothing is tracked, so that a list needs one query. The latest figures
  * are found by key for each account, so the number of profiles does not matter.
@@ -66,18 +71,18 @@ const read = (narrowed: boolean) => `select ${PLAN} as plan, t.*
   from spaces s left join (
     select a.space_id, a.favourite, a.position, a.profile_id,
       ${SHOWN_NAME} as username, p.name, p.picture_hash, f.folders, ${VALUES} as values,
-      l.sparkline_text as sparkline
+      ${SPARKLINE} as sparkline
     from accounts a
     join profiles p on p.id = a.profile_id
     left join users r on r.id = $2
-    cross join lateral (select * from profile_latest l where l.profile_id = a.profile_id limit 1) l
+    left join latest_reachable(array(select a.profile_id from accounts a where ${mine(narrowed)})) l on l.profile_id = a.profile_id
     left join (
       select i.profile_id, string_agg(i.folder_id::text, ',' order by i.folder_id) as folders
       from folders o join folder_accounts i on i.folder_id = o.id
       where o.space_id = $1 and o.archived_at is null and (o.shared or o.created_by = $2)${narrowed ? " and o.id = any($4::uuid[])" : ""}
       group by i.profile_id
     ) f on f.profile_id = a.profile_id
-    where a.space_id = $1${narrowed ? " and a.profile_id = any($3::bigint[])" : ""}
+    where ${mine(narrowed)}
   ) t on t.space_id = s.id
   where s.id = $1
   order by t.favourite desc, t.position, t.profile_id`;

@@ -1,9 +1,8 @@
 import type { PostHistory, PostReading } from "@owlstat/core/alarms/known-posts.ts";
 import { MOST_POSTS } from "@owlstat/core/analyses/posts.ts";
-import type { EngagementDefinition, Snapshot } from "@owlstat/core/analyses/types.ts";
-import { followerTier, tiersAround } from "@owlstat/core/profiles/rules.ts";
-import type { Day } from "@owlstat/core/time.ts";
-import { engagementColumn, MOST_PEERS, POST_COLUMNS, postOf } from "../analyses/store.ts";
+import type { Snapshot } from "@owlstat/core/analyses/types.ts";
+import { addDays, type Day } from "@owlstat/core/time.ts";
+import { POST_COLUMNS, postOf } from "../analyses/store.ts";
 import { type Db, namedQuery } from "../platform/db/connect.ts";
 
 type Reader = Pick<Db, "readerPool">;
@@ -12,27 +11,71 @@ type Lists = { profile_id: number; days: Day[] } & Record<
   "followers" | "following" | "posts" | "engagement",
   (number | null)[]
 >;
+type Span = { id: number; first: Day | null; since: Day };
 
-/**
- * The last collected days of profiles, this many per profile, oldest first. Returned as lists, one row per
- * profile.
- */
+/** Days that are read beyond those asked for, because some were not collected. */
+const GAPS = 7;
+/** Profiles whose days are read from different ones on are read apart; those of long ago together. */
+const APART = 150;
+
+/** The last collected days of profiles, this many per profile, oldest first. */
 export async function lastSnapshots(
   db: Pick<Db, "pool">,
   needed: ReadonlyMap<number, number>,
 ): Promise<Map<number, Snapshot[]>> {
   if (needed.size === 0) return new Map();
-  const { rows } = await db.pool.query<Lists>(
-    `select given.id as profile_id, last.* from unnest($1::bigint[], $2::integer[]) as given (id, count)
-     cross join lateral (
-       select array_agg(day::text order by day) as days, array_agg(followers order by day) as followers,
-         array_agg(following order by day) as following, array_agg(posts order by day) as posts,
-         array_agg(engagement order by day) as engagement
-       from (
-         select * from snapshots where profile_id = given.id order by day desc limit given.count
-       ) as newest
-     ) as last where last.days is not null`,
-    [[...needed.keys()], [...needed.values()]],
+  const spans = await spansOf(db, needed);
+  const found = new Map<number, Snapshot[]>();
+  const read = async (some: readonly Span[], since: Day | null) => {
+    const ids = some.map(({ id }) => id);
+    for (const [id, days] of await snapshotsSince(db, ids, since)) found.set(id, days);
+  };
+  for (const some of alike(spans)) await read(some, earliest(some));
+  const lacks = ({ id, first, since }: Span) =>
+    (found.get(id)?.length ?? 0) < (needed.get(id) ?? 0) && (first === null || first < since);
+  const lacking = spans.filter(lacks);
+  if (lacking.length > 0) await read(lacking, null);
+  return new Map(Array.from(found, ([id, days]) => [id, days.slice(-(needed.get(id) ?? 0))]));
+}
+
+/** From which day on the days of each profile are looked for. */
+async function spansOf({ pool }: Pick<Db, "pool">, needed: ReadonlyMap<number, number>): Promise<Span[]> {
+  const { rows } = await pool.query<{ id: number; first: Day | null; last: Day }>(
+    `select id, first_collected_day as first, last_collected_day as last from profiles
+     where id = any($1::bigint[]) and last_collected_day is not null`,
+    [[...needed.keys()]],
+  );
+  return rows.map(({ id, first, last }) => ({
+    id,
+    first,
+    since: addDays(last, 1 - (needed.get(id) ?? 0) - GAPS),
+  }));
+}
+
+const earliest = (spans: readonly Span[]) => spans.map(({ since }) => since).toSorted()[0] ?? null;
+
+/** Nearly all of a batch were collected on one day, and few numbers of days are asked for. */
+function alike(spans: readonly Span[]): Span[][] {
+  const newest = spans
+    .map(({ since }) => since)
+    .toSorted()
+    .at(-1);
+  const old = newest && addDays(newest, -APART);
+  return [...Map.groupBy(spans, ({ since }) => (old && since < old ? "old" : since)).values()];
+}
+
+/** Read as lists, one row per profile: rows of single days would take longer to carry than to find. */
+async function snapshotsSince(
+  { pool }: Pick<Db, "pool">,
+  ids: readonly number[],
+  since: Day | null,
+): Promise<Map<number, Snapshot[]>> {
+  const { rows } = await pool.query<Lists>(
+    `select profile_id, array_agg(day::text order by day) as days, array_agg(followers order by day) as followers,
+       array_agg(following order by day) as following, array_agg(posts order by day) as posts,
+       array_agg(engagement order by day) as engagement
+     from snapshots where profile_id = any($1::bigint[]) and day >= $2::date group by profile_id`,
+    [ids, since ?? "-infinity"],
   );
   return new Map(rows.map((row) => [row.profile_id, daysOf(row)]));
 }
@@ -87,52 +130,4 @@ export async function readPostHistory(db: Reader, profileId: number, since: Day)
     })),
     readings,
   };
-}
-
-/**
- * The engagement of a profile's peers at some instants, each from the last day that was collected until then. Profiles
- * that have moved by more than one size class since are not looked at.
- */
-export async function readPeersOn(
-  db: Reader,
-  profileId: number,
-  definition: EngagementDefinition,
-  days: readonly { day: Day; at: number; followers: number }[],
-): Promise<Map<Day, number[]>> {
-  const engagement = engagementColumn(definition);
-  if (engagement === null || days.length === 0) return new Map();
-  const tiers = days.map(({ followers }) => followerTier(followers));
-  const near = [...new Set(tiers.flatMap(tiersAround))];
-  const rows = await namedQuery<{ day: Day; rates: number[] }>(
-    db,
-    `alarms.peers-${definition}`,
-    `with candidates as (
-       select profile_id from unnest($6::integer[]) as near (tier) cross join lateral (
-         select profile_id from profile_latest where tier = near.tier and profile_id <> $1
-         order by profile_id limit ${MOST_PEERS}
-       ) as first_ones
-     )
-     select given.day::text as day, array_agg(peer.rate) as rates
-     from unnest($2::date[], $3::timestamptz[], $4::bigint[], $5::bigint[]) as given (day, at, least, below)
-     cross join lateral (
-       select last.rate from candidates cross join lateral (
-         select followers, ${engagement} as rate from snapshots
-         where profile_id = candidates.profile_id and day <= given.day
-           and (day < given.day or collected_at is null or collected_at <= given.at)
-         order by day desc limit 1
-       ) as last
-       where last.followers >= given.least and last.followers < given.below and last.rate is not null
-       order by candidates.profile_id limit ${MOST_PEERS}
-     ) as peer
-     group by given.day`,
-    [
-      profileId,
-      days.map(({ day }) => day),
-      days.map(({ at }) => new Date(at)),
-      tiers.map(({ from }) => from),
-      tiers.map(({ to }) => to ?? Number.MAX_SAFE_INTEGER),
-      near,
-    ],
-  );
-  return new Map(rows.map(({ day, rates }) => [day, rates]));
 }

@@ -6,7 +6,8 @@ import { addDays, type Day } from "@owlstat/core/time.ts";
 import { readSnapshots } from "../analyses/store.ts";
 import { numbersOf } from "../connections/insight-actions.ts";
 import type { Db } from "../platform/db/connect.ts";
-import { lastSnapshots, readInstants, readPeersOn, readPostHistory } from "./sources-store.ts";
+import { readPeersOn } from "./peers-store.ts";
+import { lastSnapshots, readInstants, readPostHistory } from "./sources-store.ts";
 
 /** An alarm's measure as it is read of one profile. */
 export type Wanted = {

@@ -60,23 +60,51 @@ export async function saveBreakouts(
   found: readonly FoundBreakout[],
   now: number,
 ): Promise<void> {
+  const kept = await db.kysely
+    .selectFrom("breakouts")
+    .select(["profile_id as profileId", sql<string>`post_id::text`.as("postId")])
+    .where("profile_id", "=", sql<number>`any(${profileIds}::bigint[])`)
+    .execute();
+  const there = await stillThere(db, [...found, ...kept]);
+  const gone = kept.filter((one) => !there.has(keyOf(one)));
+  const given = found.flatMap((one) => {
+    const at = there.get(keyOf(one));
+    return at === undefined ? [] : [{ ...one, at }];
+  });
   await sql`with given as (
-      select * from unnest(${found.map(({ profileId }) => profileId)}::bigint[],
-        ${found.map(({ postId }) => postId)}::bigint[], ${found.map(({ rate }) => rate)}::real[],
-        ${found.map(({ usual }) => usual)}::real[]) as given (profile_id, post_id, rate, usual)
+      select * from unnest(${given.map(({ profileId }) => profileId)}::bigint[],
+        ${given.map(({ at }) => at)}::timestamptz[], ${given.map(({ postId }) => postId)}::bigint[],
+        ${given.map(({ rate }) => rate)}::real[], ${given.map(({ usual }) => usual)}::real[])
+        as given (profile_id, published_at, post_id, rate, usual)
     ), gone as (
       delete from breakouts as kept
       where profile_id = any(${profileIds}::bigint[]) and (
         published_at > ${new Date(now - YOUNG_DAYS * DAY)} and not exists (
           select from given where given.profile_id = kept.profile_id and given.post_id = kept.post_id
-        ) or not exists (
-          select from posts where posts.profile_id = kept.profile_id and posts.id = kept.post_id and ${sql.raw(STILL_THERE)}
+        ) or exists (
+          select from unnest(${gone.map(({ profileId }) => profileId)}::bigint[],
+            ${gone.map(({ postId }) => postId)}::bigint[]) as deleted (profile_id, post_id)
+          where deleted.profile_id = kept.profile_id and deleted.post_id = kept.post_id
         )
       )
     )
     insert into breakouts as kept (profile_id, published_at, post_id, rate, usual, found_at)
-    select given.profile_id, posts.published_at, given.post_id, given.rate, given.usual, ${new Date(now)}
-    from given join posts on posts.profile_id = given.profile_id and posts.id = given.post_id
+    select given.*, ${new Date(now)} from given
     on conflict (profile_id, published_at, post_id) do update set rate = excluded.rate, usual = excluded.usual
     where (kept.rate, kept.usual) is distinct from (excluded.rate, excluded.usual)`.execute(db.kysely);
+}
+
+type BrokenOut = Pick<FoundBreakout, "profileId" | "postId">;
+const keyOf = ({ profileId, postId }: BrokenOut) => `${profileId} ${postId}`;
+
+/** When those of these posts that are still there were published, to the microsecond. */
+async function stillThere({ kysely }: Queries, posts: readonly BrokenOut[]): Promise<Map<string, string>> {
+  if (posts.length === 0) return new Map();
+  const { rows } = await sql<BrokenOut & { at: string }>`
+    select profile_id as "profileId", id::text as "postId", published_at::text as at from posts
+    where profile_id = any(${posts.map(({ profileId }) => profileId)}::bigint[])
+      and id = any(${posts.map(({ postId }) => postId)}::bigint[]) and ${sql.raw(STILL_THERE)}`.execute(
+    kysely,
+  );
+  return new Map(rows.map((row) => [keyOf(row), row.at]));
 }

@@ -12,8 +12,8 @@ type ViewState = { profileId: number; revision: number; formulas: string };
 
 /** Every analysis of a profile, and the window, definition and time zone they are of. */
 export type ProfileAnalyses = Answer<typeof getAnalyses>;
-/** With its length as text, which says how much memory it takes. */
-export type CachedView = { value: ProfileAnalyses; size: number };
+/** With its length as text, which says how much memory it takes; for now alone where it lacks what is away. */
+export type CachedView = { value: ProfileAnalyses; size: number; forNow?: boolean };
 
 /** The stored view of exactly this revision, if there is one. */
 export async function readKept(
@@ -74,7 +74,6 @@ export async function profilesToPrepare(
 ): Promise<ViewedProfile[]> {
   const { rows } = await sql<ViewedProfile>`
     select p.id, p.username, p.revision, p.last_collected_day, p.last_collected_at from profiles p
-    join profile_latest l on l.profile_id = p.id
     left join kept_views v on v.profile_id = p.id and v.revision = p.revision and v.formulas = ${formulas}
     where p.id = any(${ids}::bigint[]) and p.username is not null and p.last_collected_at is not null
       and v.profile_id is null

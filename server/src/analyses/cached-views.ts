@@ -23,7 +23,7 @@ import { type AnalysisInput, analysisInput, importedOf, type Reader } from "./in
 /** Size of each process's cache of recently requested views, as text: as values they take several times as much. */
 const MOST_TEXT = 8 * 1024 * 1024;
 /** A view, or the part of one that somebody asked for alone. */
-type Kept<Value> = { value: Value; size: number };
+type Kept<Value> = { value: Value; size: number; forNow?: boolean };
 type AnalysesPart = Omit<ProfileAnalyses, "results"> & { results: Partial<AnalysisResults> };
 type Memories = { views: BoundedMemory<Kept<ProfileAnalyses>>; parts: BoundedMemory<Kept<AnalysesPart>> };
 const memories = new WeakMap<Db, Memories>();
@@ -45,7 +45,7 @@ export async function cachedView(reader: Reader, profile: ProfileRow, view: View
   const make = async () =>
     isUsual(view) && imported.length === 0
       ? usualView(reader, profile)
-      : sized(await compute(reader, profile, view, imported));
+      : compute(reader, profile, view, imported);
   // Without a collection the answer depends on the current time, so it is not cached.
   if (!profile.last_collected_at) return (await make()).value;
   return (await memoriesOf(reader.db).views.get(keyOf(profile, view, imported), make)).value;
@@ -60,7 +60,7 @@ export async function keptPart(
 ): Promise<AnalysesPart> {
   const imported = await importedOf(reader, profile.id);
   if (isUsual(view) && imported.length === 0) return cachedView(reader, profile, view);
-  const make = async () => sized(await compute(reader, profile, view, imported, ids));
+  const make = () => compute(reader, profile, view, imported, ids);
   if (!profile.last_collected_at) return (await make()).value;
   return (await memoriesOf(reader.db).parts.get(`${ids.join()} ${keyOf(profile, view, imported)}`, make))
     .value;
@@ -70,13 +70,18 @@ function keyOf({ id, revision }: ViewedProfile, view: View, imported: readonly S
   return [id, revision, ...viewKey(view), fingerprint(imported)].join(" ");
 }
 
-const sized = <Value>(value: Value): Kept<Value> => ({ value, size: JSON.stringify(value).length });
+const sized = <Value>(value: Value, forNow: boolean): Kept<Value> => ({
+  value,
+  size: JSON.stringify(value).length,
+  forNow,
+});
 
 function memoriesOf(db: Db): Memories {
   const sizeOf = ({ size }: { size: number }) => size;
+  const lasts = ({ forNow }: { forNow?: boolean }) => !forNow;
   const known: Memories = memories.get(db) ?? {
-    views: new BoundedMemory<Kept<ProfileAnalyses>>(MOST_TEXT, sizeOf),
-    parts: new BoundedMemory<Kept<AnalysesPart>>(MOST_TEXT / 8, sizeOf),
+    views: new BoundedMemory<Kept<ProfileAnalyses>>(MOST_TEXT, sizeOf, lasts),
+    parts: new BoundedMemory<Kept<AnalysesPart>>(MOST_TEXT / 8, sizeOf, lasts),
   };
   memories.set(db, known);
   return known;
@@ -106,9 +111,9 @@ async function makeUsual(reader: Reader, profile: ViewedProfile): Promise<Cached
   const { db } = reader;
   // Figures read from a replica that is behind belong to an earlier revision.
   const behind = db.replica !== null && (await revisionRead(db, profile.id)) !== profile.revision;
-  const value = await compute(behind ? { ...reader, db: db.fresh } : reader, profile, USUAL, []);
-  if (!profile.last_collected_at) return sized(value);
-  return cacheView(db, stateOf(profile), { value, collectedAt: profile.last_collected_at });
+  const made = await compute(behind ? { ...reader, db: db.fresh } : reader, profile, USUAL, []);
+  if (!profile.last_collected_at || made.forNow) return made;
+  return cacheView(db, stateOf(profile), { value: made.value, collectedAt: profile.last_collected_at });
 }
 
 async function compute(
@@ -117,12 +122,13 @@ async function compute(
   view: View,
   imported: readonly StatsDay[],
   ids: readonly ComputedId[] = COMPUTED_IDS,
-): Promise<ProfileAnalyses> {
+): Promise<Kept<ProfileAnalyses>> {
   const input = await analysisInput(reader, profile, view, imported);
   const results = Object.fromEntries(ids.map((id) => [id, runAnalysis(id, input)]));
   if (ids.includes(RANK) && profile.last_collected_at && !(isUsual(view) && imported.length === 0))
     results[RANK] = await rankOf(reader, profile, view.definition);
-  return { ...basis(profile, input, view), results: results as AnalysisResults };
+  const value = { ...basis(profile, input, view), results: results as AnalysisResults };
+  return sized(value, input.peersAway);
 }
 
 /**
@@ -148,7 +154,7 @@ async function rankOf(
       ...basis(profile, input, { ...USUAL, definition }),
       results: { [RANK]: runAnalysis(RANK, input) },
     };
-    return sized<AnalysesPart>(part);
+    return sized<AnalysesPart>(part, input.peersAway);
   };
   const { value } = await parts.get(key, make);
   return value.results[RANK] as AnalysisResults[typeof RANK];

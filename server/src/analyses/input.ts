@@ -12,6 +12,7 @@ import { cutSpans, type DaySpan, type Merged, mergeImported } from "@owlstat/cor
 import type { StatsDay } from "@owlstat/core/stats/rules.ts";
 import { addDays, type Day, daysBetween } from "@owlstat/core/time.ts";
 import type { VisitorContext } from "../platform/context.ts";
+import { DatabasePartUnavailable } from "../platform/db/errors.ts";
 import { callersDefinition } from "../profiles/definition-store.ts";
 import type { ProfileRow } from "../profiles/store.ts";
 import { readImported } from "../stats/imported-store.ts";
@@ -43,8 +44,8 @@ export async function viewOf<Asked extends Pick<AskedView, "definition">>(
 /** Who reads analyses: a visitor, somebody in a space, or a job for one. */
 export type Reader = Pick<VisitorContext, "db" | "clock" | "scope">;
 
-/** The input, with the spans of imported days. */
-export type AnalysisInput = Input & { imported: DaySpan[] };
+/** The input, with the spans of imported days, and whether the peers are missing because they could not be reached. */
+export type AnalysisInput = Input & { imported: DaySpan[]; peersAway: boolean };
 
 /**
  * Everything the analyses of one profile are computed from. The present is the time of the last collection,
@@ -64,7 +65,7 @@ export async function analysisInput(
     readPosts(db, profileId, since),
     readDeleted(db, profileId, since),
     readPostDays(db, profileId, since),
-    readPeers(db, profileId, view.definition),
+    readPeers(db, profileId, view.definition).catch(nothingWhileAway),
   ]);
   return {
     now: last_collected_at?.getTime() ?? clock.now(),
@@ -74,12 +75,19 @@ export async function analysisInput(
     posts,
     deleted,
     postDays,
-    peers,
+    peers: peers ?? [],
+    peersAway: peers === null,
     engagementDefinition: view.definition,
     valuePerEngagement: VALUE_PER_ENGAGEMENT,
     // Also covers the days before the window, which are used for its base day and by some analyses.
     imported: cutSpans(spans, { from: since, to: window.to }),
   };
+}
+
+/** Peers lie everywhere: while a part of them is away, the profile's own figures are still answered. */
+function nothingWhileAway(error: unknown): null {
+  if (error instanceof DatabasePartUnavailable) return null;
+  throw error;
 }
 
 /** The days of a profile that the reader's space imported. */

@@ -101,13 +101,20 @@ export async function readPeers(
 ): Promise<number[]> {
   const engagement = engagementColumn(definition);
   if (engagement === null) return [];
+  const [own] = await namedQuery<{ tier: number }>(
+    db,
+    "analyses.tier",
+    "select tier from profile_latest where profile_id = $1",
+    [profileId],
+  );
+  if (!own) return [];
   const rows = await namedQuery<{ engagement: number }>(
     db,
     `analyses.peers-${definition}`,
     `select ${engagement} as engagement from profile_latest
-     where tier = (select tier from profile_latest where profile_id = $1) and profile_id <> $1
+     where tier = $2 and profile_id <> $1
        and ${engagement} is not null order by profile_id limit ${MOST_PEERS}`,
-    [profileId],
+    [profileId, own.tier],
   );
   return rows.map((row) => row.engagement);
 }

@@ -56,6 +56,6 @@ async function visitOf(
       seen_at: new Date(note.seenAt),
       previous_at: note.previousAt === null ? null : new Date(note.previousAt),
     });
-  const since = rows.length > 0 ? sinceVisit(rows, { at, now, breakouts: 0 }) : null;
+  const since = rows.length > 0 ? sinceVisit(rows, { at, now, breakouts: 0, fired: 0, reached: 0 }) : null;
   return { person: login.name, since };
 }

@@ -1,7 +1,14 @@
 import type { Figures } from "@owlstat/core/dashboard/rules.ts";
 import type { Seen } from "@owlstat/core/dashboard/since.ts";
 import type { Day } from "@owlstat/core/time.ts";
-import { countOf, ENGAGEMENT, epochSeconds, joinColumns, milliseconds } from "../accounts/joined-columns.ts";
+import {
+  countOf,
+  ENGAGEMENT,
+  epochSeconds,
+  joinColumns,
+  milliseconds,
+  SPARKLINE,
+} from "../accounts/joined-columns.ts";
 import type { OwnerScope } from "../platform/caller.ts";
 import { type Db, namedQuery } from "../platform/db/connect.ts";
 import { SHOWN_NAME } from "../profiles/store.ts";
@@ -33,7 +40,7 @@ const valuesOf = (addedAt: string) =>
 
 /** What the dashboard shows of a profile `p` and its prepared figures `l`. */
 const columnsOf = (addedAt: string) => `${SHOWN_NAME} as username, p.name, p.picture_hash,
-    ${valuesOf(addedAt)} as values, l.sparkline_text as sparkline`;
+    ${valuesOf(addedAt)} as values, ${SPARKLINE} as sparkline`;
 
 type ReadRow = {
   username: string;
@@ -78,6 +85,9 @@ function rowOf({ username, name, picture_hash, values }: ReadRow, sparkline: Lin
   };
 }
 
+const mine = (narrowed: boolean) =>
+  `a.space_id = $1${narrowed ? " and a.profile_id = any($3::bigint[])" : ""}`;
+
 /**
  * An index gives the order, and figures are found by key for each account, so the number of profiles does not
  * matter.
@@ -86,8 +96,8 @@ const portfolio = (narrowed: boolean) => `select ${columnsOf("a.added_at")}
   from accounts a
   join profiles p on p.id = a.profile_id
   left join users r on r.id = $2
-  cross join lateral (select * from profile_latest l where l.profile_id = a.profile_id limit 1) l
-  where a.space_id = $1${narrowed ? " and a.profile_id = any($3::bigint[])" : ""}
+  left join latest_reachable(array(select a.profile_id from accounts a where ${mine(narrowed)})) l on l.profile_id = a.profile_id
+  where ${mine(narrowed)}
   order by a.favourite desc, a.position, a.profile_id`;
 const ALL = portfolio(false);
 const PART = portfolio(true);
@@ -113,7 +123,7 @@ export async function readSample(db: Db, { userId }: OwnerScope, oldest: Day): P
     "dashboard.sample",
     // Nobody added them, so the date of their last collection is used.
     `select ${columnsOf("p.last_collected_at")}
-     from (select * from profile_latest order by tier desc limit ${CANDIDATES}) l
+     from largest_profiles(${CANDIDATES}) l
      join profiles p on p.id = l.profile_id
      left join users r on r.id = $2
      where p.username is not null and p.professional and not p.private and p.last_collected_day >= $1::date

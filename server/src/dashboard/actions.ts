@@ -1,4 +1,4 @@
-import type { Breakout, getDashboard } from "@owlstat/core/dashboard/contract.ts";
+import type { Breakout, getDashboard, getSince, Since } from "@owlstat/core/dashboard/contract.ts";
 import { comparableFrom, moversOf, totalsOf, trendOf } from "@owlstat/core/dashboard/rules.ts";
 import { sinceVisit } from "@owlstat/core/dashboard/since.ts";
 import { look } from "@owlstat/core/dashboard/visits.ts";
@@ -7,6 +7,7 @@ import { STALE_AFTER_DAYS } from "@owlstat/core/profiles/rules.ts";
 import { addDays, DAY, type Day } from "@owlstat/core/time.ts";
 import type { ScopedContext } from "../platform/context.ts";
 import { type PortfolioRow, readPortfolio, readSample } from "./accounts-store.ts";
+import { readFiredAndReached } from "./news-store.ts";
 import { presentAccount } from "./present.ts";
 import { noteVisit, readBreakouts, readNews } from "./store.ts";
 
@@ -16,21 +17,31 @@ type Context = Pick<ScopedContext, "db" | "clock" | "scope" | "caller">;
 const NEWS_DAYS = 30;
 
 export async function showDashboard(context: Context): Promise<Answer<typeof getDashboard>> {
-  const { db, clock, scope, caller } = context;
+  const { rows, breakouts, since } = await lookAt(context);
+  if (rows.length === 0) return showSample(context);
+  return { since, ...portfolio(rows, breakouts, context.clock.today()), sample: false };
+}
+
+/** What the page of accounts opens with; it is the same visit whichever page is looked at. */
+export async function showSince(context: Context): Promise<Answer<typeof getSince>> {
+  const { rows, since } = await lookAt(context);
+  return { since, accounts: rows.length };
+}
+
+/** The accounts, and what changed since the last visit; notes this one. */
+async function lookAt({ db, clock, scope, caller }: Context) {
   const now = clock.now();
   const [rows, { visit, breakouts, foundSince }] = await Promise.all([
     readPortfolio(db, scope),
     readNews(db, scope, now - NEWS_DAYS * DAY),
   ]);
-  if (rows.length === 0) return showSample(context);
+  if (rows.length === 0) return { rows, breakouts, since: null };
   const { since: at, note } = look(visit, now);
   // A program that reads the figures is no visit, and the demo has no visits of its own.
   if (note && caller.kind !== "token" && caller.kind !== "demo") await noteVisit(db, scope, visit, note);
-  return {
-    since: sinceVisit(rows, { at, now, breakouts: foundSince(at) }),
-    ...portfolio(rows, breakouts, clock.today()),
-    sample: false,
-  };
+  const news = at === null ? { fired: 0, reached: 0 } : await readFiredAndReached(db, scope, at);
+  const since: Since = sinceVisit(rows, { at, now, breakouts: foundSince(at), ...news });
+  return { rows, breakouts, since };
 }
 
 /** An example dashboard for somebody who tracks nothing yet. It does not count as a visit. */

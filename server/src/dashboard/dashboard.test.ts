@@ -64,6 +64,8 @@ describe("a dashboard", () => {
       top: { username: "anna", change: 30 },
       breakouts: 0,
       added: 0,
+      fired: 0,
+      reached: 0,
     });
   });
 

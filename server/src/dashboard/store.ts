@@ -25,17 +25,20 @@ export async function noteVisit(
 const SHOWN = 24;
 const CAPTION = 280;
 
-/** The latest breakouts of profiles `a`, published since $1, with what pages show of them. */
-const latestOf = (profiles: string, counts: string) => `select ${SHOWN_NAME} as username,
+/** The latest breakouts of profiles `a`, published since $1. */
+const latestOf = (profiles: string, counts: string, visit = "") => `
+    select b.*, ${counts} as counts
+    from ${profiles} join breakouts b on b.profile_id = a.profile_id and b.published_at > $1 ${visit}
+    order by b.published_at desc, b.post_id desc limit ${SHOWN}`;
+
+/** What pages show of the breakouts `b`. */
+const SHOWN_OF = `${SHOWN_NAME} as username,
     p.picture_hash as profile_pic_hash, b.post_id::text as id, b.published_at, o.format,
     left(o.caption, ${CAPTION}) as caption, o.permalink, o.thumbnail_hash, b.rate as engagement, b.usual, b.counts
-  from (
-    select b.*, ${counts} as counts
-    from ${profiles} join breakouts b on b.profile_id = a.profile_id and b.published_at > $1
-    order by b.published_at desc, b.post_id desc limit ${SHOWN}
-  ) b
+  from b
   join profiles p on p.id = b.profile_id
-  join posts o on o.profile_id = b.profile_id and o.id = b.post_id`;
+  join posts_of(array(select profile_id from b), array(select post_id from b)) o
+    on o.profile_id = b.profile_id and o.id = b.post_id`;
 
 type BreakoutRow = Omit<Breakout, "published_at"> & { published_at: Date; counts: number[] };
 
@@ -46,10 +49,10 @@ function presentBreakout({ counts: _, published_at, ...row }: BreakoutRow): Brea
 /** How many breakouts were found since the last look, since the visit before, and at all. */
 const COUNTS = `array[count(*) filter (where b.found_at > v.seen_at) over (),
   count(*) filter (where b.found_at > v.previous_at) over (), count(*) over ()]::integer[]`;
-const news = (accounts: string) => `select v.seen_at, v.previous_at, news.*
-  from (select) as always
-  left join visits v on v.user_id = $2 and v.space_id = $3
-  left join lateral (${latestOf(`(${accounts}) a`, COUNTS)}) news on true
+const news = (accounts: string) => `with v as materialized (
+    select seen_at, previous_at from (select) as always left join visits on user_id = $2 and space_id = $3
+  ), b as materialized (${latestOf(`(${accounts}) a`, COUNTS, "cross join v")})
+  select v.seen_at, v.previous_at, news.* from v left join (select ${SHOWN_OF}) news on true
   order by news.published_at desc, news.id::bigint desc`;
 const ACCOUNTS = "select profile_id from accounts where space_id = $3";
 const NEWS = news(ACCOUNTS);
@@ -97,7 +100,8 @@ export async function readBreakouts(
   profileIds: readonly number[],
   since: number,
 ): Promise<Breakout[]> {
-  const text = latestOf("unnest($2::bigint[]) as a (profile_id)", "null");
+  const text = `with b as materialized (${latestOf("unnest($2::bigint[]) as a (profile_id)", "null")})
+    select ${SHOWN_OF}`;
   const rows = await namedQuery<BreakoutRow>(
     db,
     "dashboard.sample-breakouts",

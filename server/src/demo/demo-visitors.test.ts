@@ -15,7 +15,7 @@ import { DEMO_COMPANY } from "./people.ts";
 
 /** What the demo may read besides what every visitor may. All else is refused, and every change with its own code. */
 const READS = `
-  GET /users/accounts · GET /folders · GET /profiles/:username/notes · GET /users/dashboard
+  GET /users/accounts · GET /folders · GET /profiles/:username/notes · GET /users/dashboard · GET /users/dashboard/period · GET /users/since
   GET /alarms · GET /alarms/firings · GET /alarms/:id/firings · GET /goals · GET /goals/:id
   GET /profiles/:username/goals · GET /reports · GET /reports/:id · GET /reports/past · GET /reports/past/:id/:file
   GET /reports/settings · GET /reports/templates · GET /reports/sample · GET /reports/sample/file

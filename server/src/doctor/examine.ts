@@ -3,6 +3,7 @@ import type { Services } from "../platform/context.ts";
 import { clock } from "./clock.ts";
 import { database } from "./database.ts";
 import { disk } from "./disk.ts";
+import { files } from "./files.ts";
 import { type Check, lookAt } from "./finding.ts";
 import { front } from "./front.ts";
 import { instagram } from "./instagram.ts";
@@ -18,7 +19,7 @@ import { wildcard } from "./wildcard.ts";
 
 /** All checks, in the order of the table. */
 const ALL: readonly Check[] = [
-  ...[settings, database, disk, clock, timeZone, front, wildcard, smtp, spf, dkim, dmarc],
+  ...[settings, database, disk, files, clock, timeZone, front, wildcard, smtp, spf, dkim, dmarc],
   ...[instagram, facebook, instagramLogin, google],
   ...[stripe, stripeHook, stripePortal, stripeTax, paypal, paypalHook, vies],
 ];

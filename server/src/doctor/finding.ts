@@ -1,5 +1,6 @@
 import type { CheckId, Finding, NoteId } from "@owlstat/core/doctor/rules.ts";
 import type { Services } from "../platform/context.ts";
+import { FilesUnavailable } from "../platform/files/errors.ts";
 import { ProviderRefused, ProviderUnavailable } from "../providers/json-call.ts";
 
 type Values = Finding["values"];
@@ -27,7 +28,8 @@ export const notUsed = (note: NoteId = "off", values: Values = {}): Result => ({
 /** Errors of providers name no secret; of all others only their code is told. */
 function failure(error: unknown): Result {
   if (error instanceof ProviderRefused) return notReady("refused", { reason: error.message });
-  if (error instanceof ProviderUnavailable) return notReady("unreachable", { reason: error.message });
+  if (error instanceof ProviderUnavailable || error instanceof FilesUnavailable)
+    return notReady("unreachable", { reason: error.message });
   const { code } = (error ?? {}) as { code?: unknown };
   return notReady("unreachable", { reason: typeof code === "string" ? code : "no answer" });
 }

@@ -38,7 +38,7 @@ export function mountEmbeds(app: FastifyInstance, services: Services): void {
   app.get<{ Params: Named }>("/embed/:username", async (request, reply) => {
     const profile = await profileOf(services, request.params);
     const window = usualWindow("90d", lastDayOf(profile, clock.today()));
-    const days = await readSeries(db, profile.username, window);
+    const { days } = await readSeries(db, profile.username, window);
     const points = withGaps(collectedOver(days, "followers", window));
     const reader = await readerOf(services, request);
     return sendFrame(reply, renderEmbed({ ...reader, username: profile.username, points }));

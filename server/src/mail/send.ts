@@ -5,6 +5,7 @@ import { reasonOf, refusesAddress } from "@owlstat/core/mail/returned.ts";
 import type { MailState } from "@owlstat/core/mail/rules.ts";
 import type { Services } from "../platform/context.ts";
 import type { Queries } from "../platform/db/connect.ts";
+import { nullWhileAway } from "../platform/files/errors.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { Later } from "../platform/jobs/define-job.ts";
 import { MailRefused, oneLine } from "../platform/mail/checks.ts";
@@ -177,7 +178,7 @@ const LOGO = "logo@brand";
 
 /** The logo within the mail, so that mail programs that fetch nothing show it. */
 async function logoOf(files: FileStore, { mail }: ServedSite): Promise<MailAttachment | null> {
-  const stored = mail.logoKey ? await files.get(mail.logoKey) : null;
+  const stored = mail.logoKey ? await files.get(mail.logoKey).catch(nullWhileAway) : null;
   if (!stored) return null;
   const content = await buffer(stored.stream);
   return { filename: "logo.png", contentType: "image/png", content, cid: LOGO };

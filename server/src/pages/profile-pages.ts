@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { getAnalyses, getAnalysis } from "@owlstat/core/analyses/contract.ts";
 import { readView, viewInput } from "@owlstat/core/analyses/view.ts";
 import { kpisBefore } from "@owlstat/core/analyses/window.ts";
@@ -12,6 +13,7 @@ import { getProfile, type Profile, searchProfiles } from "@owlstat/core/profiles
 import { freshness } from "@owlstat/core/profiles/rules.ts";
 import type { ClientPart } from "@owlstat/core/spaces/roles.ts";
 import { getStats } from "@owlstat/core/stats/contract.ts";
+import { SECOND } from "@owlstat/core/time.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { ownZone } from "@owlstat/core/users/rules.ts";
 import { analysisOf } from "../analyses/actions.ts";
@@ -26,7 +28,7 @@ import type { CachedPage, LoadPage, PageSource } from "../platform/pages/pages.t
 import type { PageLoad } from "../platform/pages/render-page.ts";
 import { search } from "../profiles/actions.ts";
 import { callersDefinition } from "../profiles/definition-store.ts";
-import { lookUp } from "../profiles/lookup.ts";
+import { lookUp, requireHandle } from "../profiles/lookup.ts";
 import { noteView } from "../profiles/note-view.ts";
 import { presentProfile, statusOf } from "../profiles/present.ts";
 import { findProfile, type ProfileRow } from "../profiles/store.ts";
@@ -86,7 +88,8 @@ function pageOf(...parts: readonly Part[]): LoadPage {
   return async (context, params, query, user) => {
     const username = params.id ?? "";
     try {
-      const row = await lookUp(context, username);
+      const row = await soon(lookUp(context, username));
+      if (row === null) return underWay(context, username);
       const profile = presentProfile(row, context.clock.today(), await callersDefinition(context));
       const more = await Promise.all(parts.map((part) => part(context, row, { username, query, user })));
       const shown: Shown[] = [{ path: callPath(getProfile, { username }), answer: profile }, ...more.flat()];
@@ -100,6 +103,20 @@ function pageOf(...parts: readonly Part[]): LoadPage {
       return refused(context, username, error);
     }
   };
+}
+
+/** How long a page waits for Instagram; then it is sent with what is known, and asks for the rest itself. */
+const PATIENCE = 2 * SECOND;
+
+/** Null if it takes longer; then it goes on by itself. */
+async function soon<T>(work: Promise<T>): Promise<T | null> {
+  work.catch(() => {});
+  return Promise.race([work, sleep(PATIENCE, null, { ref: false })]);
+}
+
+/** The page of a profile that is still being looked up: its name, and the layout it will have. */
+function underWay({ site }: VisitorContext, typed: string): PageLoad {
+  return { data: {}, head: { title: `@${requireHandle(typed)} · ${site.brand.brandname}`, noindex: true } };
 }
 
 function headOf({ texts, language, site }: VisitorContext, profile: Profile): PageLoad["head"] {

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { ConfigError } from "./config-error.ts";
 import { type Role, readEnvironment, type Settings } from "./environment.ts";
+import { readFilesPlace, type S3Place } from "./files/place.ts";
 import { type Dkim, readDkim } from "./mail/dkim.ts";
 import { type Seller, sellerOf } from "./seller.ts";
 
@@ -14,6 +15,8 @@ export type Config = {
   /** Address people type, without a trailing slash; links in mails and cookies follow it. */
   publicUrl: string;
   dataDir: string;
+  /** The bucket that holds the files; null for a folder below `dataDir`. */
+  files: S3Place | null;
   databaseUrl: string | undefined;
   /** The database itself, where `databaseUrl` leads through a pooler. */
   directUrl: string | undefined;
@@ -118,8 +121,7 @@ function configOf(settings: Settings): Config {
     port: settings.PORT,
     host: settings.HOST,
     publicUrl: publicUrlOf(settings),
-    dataDir: resolve(settings.DATA_DIR),
-    ...databaseOf(settings),
+    ...placesOf(settings),
     roles: settings.ROLES,
     sandbox: sandboxOf(settings),
     ...mailOf(settings),
@@ -162,8 +164,15 @@ function adminOf(settings: Settings) {
   };
 }
 
-function databaseOf({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL }: Settings) {
-  return { databaseUrl: DATABASE_URL, directUrl: DATABASE_DIRECT_URL, replicaUrl: DATABASE_REPLICA_URL };
+/** Where everything is kept. */
+function placesOf(settings: Settings) {
+  return {
+    dataDir: resolve(settings.DATA_DIR),
+    files: readFilesPlace(settings).place,
+    databaseUrl: settings.DATABASE_URL,
+    directUrl: settings.DATABASE_DIRECT_URL,
+    replicaUrl: settings.DATABASE_REPLICA_URL,
+  };
 }
 
 /** What the home page shows of this installation. */

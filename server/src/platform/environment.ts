@@ -15,6 +15,7 @@ import {
   timeZone,
   wholeNumber,
 } from "./environment-values.ts";
+import { readFilesPlace } from "./files/place.ts";
 import { readDkim } from "./mail/dkim.ts";
 
 const ROLES = ["web", "worker", "sandbox"] as const;
@@ -40,6 +41,9 @@ const Environment = z.object({
   HOST: z._default(host, "127.0.0.1"),
   PUBLIC_URL: z.optional(origin),
   DATA_DIR: z._default(z.string(), "./data"),
+  FILES_URL: text,
+  FILES_ACCESS_KEY: text,
+  FILES_SECRET_KEY: text,
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_DIRECT_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_REPLICA_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
@@ -219,8 +223,8 @@ function problemsOf(settings: Settings): string[] {
     problems.push("FACEBOOK_APP_SECRET is missing; FACEBOOK_APP_ID is of no use without it");
   }
   problems.push(...sellingProblems(settings));
-  const { problem } = readDkim(settings);
-  if (problem) problems.push(problem);
+  for (const { problem } of [readDkim(settings), readFilesPlace(settings)])
+    if (problem) problems.push(problem);
   if (settings.NODE_ENV === "production") problems.push(...productionProblems(settings));
   return problems;
 }

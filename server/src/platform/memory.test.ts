@@ -40,3 +40,19 @@ test("many who ask at once have a value made once, and a failure is not stored",
   expect(await Promise.all([memory.get("a", make), memory.get("a", make)])).toEqual(["done", "done"]);
   expect(times).toBe(2);
 });
+
+test("what does not last is given to those who ask for it at once, and made anew for the next", async () => {
+  const memory = new BoundedMemory<string>(
+    10,
+    ({ length }) => length,
+    (text) => text !== "now",
+  );
+  let made = 0;
+  const make = async () => {
+    made += 1;
+    return "now";
+  };
+  expect(await Promise.all([memory.get("a", make), memory.get("a", make)])).toEqual(["now", "now"]);
+  expect([made, memory.has("a"), memory.bytes]).toEqual([1, false, 0]);
+  expect([await memory.get("a", make), made]).toEqual(["now", 2]);
+});

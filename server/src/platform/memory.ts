@@ -4,11 +4,18 @@ export class BoundedMemory<Value> {
   readonly #making = new Map<string, Promise<Value>>();
   readonly #mostBytes: number;
   readonly #sizeOf: (value: Value) => number;
+  readonly #lasts: (value: Value) => boolean;
   #bytes = 0;
 
-  constructor(mostBytes: number, sizeOf: (value: Value) => number) {
+  /** What does not last is given to those who ask for it at the same time, and not kept. */
+  constructor(
+    mostBytes: number,
+    sizeOf: (value: Value) => number,
+    lasts: (value: Value) => boolean = () => true,
+  ) {
     this.#mostBytes = mostBytes;
     this.#sizeOf = sizeOf;
+    this.#lasts = lasts;
   }
 
   get bytes(): number {
@@ -34,7 +41,7 @@ export class BoundedMemory<Value> {
   #make(key: string, make: () => Promise<Value>): Promise<Value> {
     const making = make()
       .then((value) => {
-        this.#keep(key, value);
+        if (this.#lasts(value)) this.#keep(key, value);
         return value;
       })
       .finally(() => this.#making.delete(key));

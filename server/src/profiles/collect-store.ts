@@ -1,12 +1,14 @@
+import { STORED_DEFINITIONS } from "@owlstat/core/analyses/types.ts";
 import { NETWORK, type Network } from "@owlstat/core/profiles/networks.ts";
 import { YOUNG_DAYS } from "@owlstat/core/profiles/rules.ts";
 import { DAY, dayOf } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import type { SourcePost, SourceProfile } from "../providers/profile-source.ts";
-import { engagementOn } from "./engagements-store.ts";
+import { engagementsOn } from "./engagements-store.ts";
 import { type KeptPost, markGone } from "./gone-posts-store.ts";
 import { type SavedDay, upsertLatest } from "./latest-store.ts";
+import { withNearestFollowers } from "./post-followers-store.ts";
 import "./tables.ts";
 
 type Written = { id: number; profile: SourceProfile };
@@ -140,7 +142,9 @@ async function knownPosts(tx: Tx, rows: readonly PostRow[], since: number): Prom
       case when published_at > ${new Date(since)} then caption end as caption
     from unnest(${[...oldest.keys()]}::bigint[], ${[...oldest.values()]}::bigint[]) as given (profile_id, oldest)
     join posts on posts.profile_id = given.profile_id
-      and posts.published_at >= to_timestamp(given.oldest / 1000.0)`.execute(tx.kysely);
+      and posts.published_at >= to_timestamp(given.oldest / 1000.0)
+    where posts.profile_id = any(${[...oldest.keys()]}::bigint[])
+      and posts.published_at >= ${new Date(Math.min(...oldest.values()))}`.execute(tx.kysely);
   return new Map(known.map((post) => [post.id, post]));
 }
 
@@ -156,48 +160,41 @@ async function updatePosts(tx: Tx, rows: readonly ChangedPost[]): Promise<void> 
       ${rows.map((row) => row.likes)}::bigint[], ${rows.map((row) => row.comments)}::bigint[],
       ${rows.map((row) => row.views)}::bigint[], ${rows.map((row) => row.caption)}::text[])
       as given (profile_id, id, likes, comments, views, caption)
-    where posts.profile_id = given.profile_id and posts.id = given.id`.execute(tx.kysely);
+    where posts.profile_id = any(${rows.map((row) => row.profileId)}::bigint[])
+      and posts.profile_id = given.profile_id and posts.id = given.id`.execute(tx.kysely);
 }
 
-async function insertPosts(tx: Tx, rows: readonly PostRow[], at: number): Promise<void> {
+async function insertPosts(tx: Tx, added: readonly PostRow[], at: number): Promise<void> {
+  const rows = await withNearestFollowers(tx, added, at);
   await sql`insert into posts (profile_id, id, published_at, format, caption, permalink, likes, comments, views,
       followers, followers_day, first_seen_at)
     select given.profile_id, given.id, to_timestamp(given.published / 1000.0), given.format, given.caption,
-      given.permalink, given.likes, given.comments, given.views, near.followers,
-      near.day, ${new Date(at)}
+      given.permalink, given.likes, given.comments, given.views, given.followers, given.day, ${new Date(at)}
     from unnest(${rows.map((row) => row.profileId)}::bigint[], ${rows.map((row) => row.id)}::bigint[],
-      ${rows.map((row) => row.publishedAt)}::bigint[], ${rows.map((row) => dayOf(row.publishedAt))}::date[],
-      ${rows.map((row) => row.format)}::text[], ${rows.map((row) => row.caption)}::text[],
-      ${rows.map((row) => row.permalink)}::text[], ${rows.map((row) => row.likes)}::bigint[],
-      ${rows.map((row) => row.comments)}::bigint[], ${rows.map((row) => row.views)}::bigint[],
-      ${rows.map((row) => row.followers)}::bigint[])
-      as given (profile_id, id, published, day, format, caption, permalink, likes, comments, views, followers)
-    -- The followers of the post's day, or of the nearest collected one; today is among them.
-    cross join lateral (
-      select * from (
-        (select followers, day from snapshots as before where before.profile_id = given.profile_id
-           and before.day <= given.day and before.followers is not null order by before.day desc limit 1)
-        union all
-        (select followers, day from snapshots as after where after.profile_id = given.profile_id
-           and after.day > given.day and after.followers is not null order by after.day limit 1)
-        union all select given.followers, ${dayOf(at)}::date
-      ) as known order by abs(known.day - given.day), known.day limit 1
-    ) as near
+      ${rows.map((row) => row.publishedAt)}::bigint[], ${rows.map((row) => row.format)}::text[],
+      ${rows.map((row) => row.caption)}::text[], ${rows.map((row) => row.permalink)}::text[],
+      ${rows.map((row) => row.likes)}::bigint[], ${rows.map((row) => row.comments)}::bigint[],
+      ${rows.map((row) => row.views)}::bigint[], ${rows.map((row) => row.nearest.followers)}::bigint[],
+      ${rows.map((row) => row.nearest.day)}::date[])
+      as given (profile_id, id, published, format, caption, permalink, likes, comments, views, followers, day)
     on conflict do nothing`.execute(tx.kysely);
 }
 
 /** Stores the day's figures, with engagement by every definition. Returns the stored days. */
 async function upsertSnapshots(tx: Tx, written: readonly Written[], at: number): Promise<SavedDay[]> {
+  const ids = written.map(({ id }) => id);
+  const followers = written.map(({ profile }) => profile.followers);
   const { rows } =
-    await sql<SavedDay>`insert into snapshots (profile_id, day, followers, following, posts, engagement, engagements, collected_at)
-    select given.profile_id, ${dayOf(at)}, given.followers, given.following, given.posts, recent.engagement,
-      recent.engagements, ${new Date(at)}
-    from unnest(${written.map(({ id }) => id)}::bigint[],
-      ${written.map(({ profile }) => profile.followers)}::bigint[],
+    await sql<SavedDay>`with recent as materialized (${engagementsOn(ids, followers, dayOf(at), at)})
+    insert into snapshots (profile_id, day, followers, following, posts, engagement, engagements, collected_at)
+    select given.profile_id, ${dayOf(at)}::date, given.followers, given.following, given.posts, recent.engagement,
+      coalesce(recent.engagements, array_fill(null::real, array[${sql.lit(STORED_DEFINITIONS.length)}])),
+      ${new Date(at)}::timestamptz
+    from unnest(${ids}::bigint[], ${followers}::bigint[],
       ${written.map(({ profile }) => profile.following)}::bigint[],
       ${written.map(({ profile }) => profile.postsCount)}::bigint[])
       as given (profile_id, followers, following, posts)
-    cross join lateral (${engagementOn(dayOf(at), at)}) as recent
+    left join recent on recent.profile_id = given.profile_id
     on conflict (profile_id, day) do update set followers = excluded.followers, following = excluded.following,
       posts = excluded.posts, engagement = excluded.engagement, engagements = excluded.engagements,
       collected_at = excluded.collected_at
@@ -218,7 +215,8 @@ async function settleFollowers(tx: Tx, again: readonly Written[], at: number): P
   await sql`update posts set followers = given.followers
     from unnest(${again.map(({ id }) => id)}::bigint[],
       ${again.map(({ profile }) => profile.followers)}::bigint[]) as given (profile_id, followers)
-    where posts.profile_id = given.profile_id and posts.followers_day = ${dayOf(at)}::date`.execute(
+    where posts.profile_id = any(${again.map(({ id }) => id)}::bigint[])
+      and posts.profile_id = given.profile_id and posts.followers_day = ${dayOf(at)}::date`.execute(
     tx.kysely,
   );
 }

@@ -2,6 +2,7 @@ import { YOUNG_DAYS } from "@owlstat/core/profiles/rules.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
 import type { Services } from "../platform/context.ts";
+import { DatabasePartUnavailable } from "../platform/db/errors.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { sideBySide } from "../platform/side-by-side.ts";
 import type { Outcome, Purpose, SourceProfile } from "../providers/profile-source.ts";
@@ -50,15 +51,37 @@ export async function fetchProfiles(
   return outcomes;
 }
 
+type Followed = { pictures?: boolean; event?: boolean };
+
 /**
  * Stores all answers in one transaction, and queues the pictures and the event. Profiles without a usable
- * answer are left unchanged.
+ * answer are left unchanged, and so are those whose part of the database is away: they are due until it is back.
  */
 export async function saveCollected(
   db: Services["db"],
   outcomes: Outcomes,
   at: number,
-  { pictures = true, event = pictures }: { pictures?: boolean; event?: boolean } = {},
+  followed: Followed = {},
+): Promise<void> {
+  try {
+    await saveTogether(db, outcomes, at, followed);
+  } catch (error) {
+    if (!(error instanceof DatabasePartUnavailable) || outcomes.size < 2) throw error;
+    for (const [username, outcome] of outcomes) {
+      await saveTogether(db, new Map([[username, outcome]]), at, followed).catch(unlessOfPart);
+    }
+  }
+}
+
+function unlessOfPart(error: unknown): void {
+  if (!(error instanceof DatabasePartUnavailable)) throw error;
+}
+
+async function saveTogether(
+  db: Services["db"],
+  outcomes: Outcomes,
+  at: number,
+  { pictures = true, event = pictures }: Followed,
 ): Promise<void> {
   const found: SourceProfile[] = [];
   const missing: string[] = [];

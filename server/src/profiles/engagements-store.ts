@@ -23,25 +23,34 @@ export function storedPlace(definition: EngagementDefinition): number | null {
 }
 
 /**
- * Of a row `given` with profile_id and followers: its engagement on a day by every definition, as the analyses compute
+ * Of profiles and the followers they have now: their engagement on a day by every definition, as the analyses compute
  * it. All speak of the same posts: those of the 30 days up to this one, the newest 500, that were a day old when they
  * were read and show likes and comments; one by views leaves out those without.
  */
-export function engagementOn(day: Day, at: number): RawBuilder<unknown> {
-  return sql`select round(avg(rate), 4) as engagement,
+export function engagementsOn(
+  ids: readonly number[],
+  followers: readonly number[],
+  day: Day,
+  at: number,
+): RawBuilder<unknown> {
+  return sql`select profile_id, round(avg(rate), 4) as engagement,
       array[
         round((percentile_cont(0.5) within group (order by rate))::numeric, 4),
-        round(avg(100.0 * count / nullif(given.followers, 0)), 4),
-        round(avg(100.0 * likes / o.followers), 4),
+        round(avg(100.0 * count / nullif(followers_now, 0)), 4),
+        round(avg(100.0 * likes / followers), 4),
         round(avg(100.0 * count / nullif(views, 0)), 4)
       ]::real[] as engagements
     from (
-      select likes, likes::bigint + comments as count, views, followers, published_at,
-        100.0 * (likes::bigint + comments) / nullif(followers, 0) as rate
-      from posts
-      where profile_id = given.profile_id and published_at >= (${day}::date - 29)::timestamp at time zone 'utc'
+      select posts.profile_id, likes, likes::bigint + comments as count, views, posts.followers, published_at,
+        given.followers as followers_now,
+        100.0 * (likes::bigint + comments) / nullif(posts.followers, 0) as rate,
+        row_number() over (partition by posts.profile_id order by published_at desc, id desc) as place
+      from unnest(${ids}::bigint[], ${followers}::bigint[]) as given (profile_id, followers)
+      join posts on posts.profile_id = given.profile_id
+      where posts.profile_id = any(${ids}::bigint[])
+        and published_at >= (${day}::date - 29)::timestamp at time zone 'utc'
         and published_at < (${day}::date + 1)::timestamp at time zone 'utc' and ${sql.raw(STILL_THERE)}
-      order by published_at desc, id desc limit ${sql.lit(POST_LIMIT)}
     ) as o
-    where published_at <= ${new Date(at - DAY)} and rate is not null`;
+    where place <= ${sql.lit(POST_LIMIT)} and published_at <= ${new Date(at - DAY)} and rate is not null
+    group by profile_id`;
 }

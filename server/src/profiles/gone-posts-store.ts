@@ -52,4 +52,5 @@ const among = (
   posts: readonly Marked[],
 ) => sql`from unnest(${posts.map(({ profileId }) => profileId)}::bigint[],
     ${posts.map(({ id }) => id)}::bigint[]) as given (profile_id, id)
-  where posts.profile_id = given.profile_id and posts.id = given.id`;
+  where posts.profile_id = any(${posts.map(({ profileId }) => profileId)}::bigint[])
+    and posts.profile_id = given.profile_id and posts.id = given.id`;

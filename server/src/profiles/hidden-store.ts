@@ -1,4 +1,5 @@
 import { NETWORK } from "@owlstat/core/profiles/networks.ts";
+import type { Day } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import type { SourceProfile } from "../providers/profile-source.ts";
@@ -47,7 +48,26 @@ async function freeName(tx: Tx, { username, instagramId }: Account): Promise<voi
 }
 
 type Account = { username: string; instagramId: string | null };
-const SERIES = ["post_snapshots", "posts", "snapshots"] as const;
+/** The tables of a profile's series, with their columns beside the profile. */
+const SERIES = {
+  post_snapshots: ["post_id", "day", "likes", "comments", "views"],
+  posts: [
+    ...[
+      "id",
+      "published_at",
+      "format",
+      "caption",
+      "permalink",
+      "thumbnail_hash",
+      "likes",
+      "comments",
+      "views",
+    ],
+    ...["followers", "followers_day", "first_seen_at", "missed_at", "gone_at"],
+  ],
+  snapshots: ["day", "followers", "following", "posts", "engagement", "engagements", "collected_at"],
+} as const;
+const SERIES_TABLES = ["post_snapshots", "posts", "snapshots"] as const;
 
 /**
  * Hides an account: from the commit on it cannot be found, shown or collected. Returns the hashes of its
@@ -86,10 +106,15 @@ export async function hideProfile(tx: Tx, account: Account, now: number): Promis
   return profile.picture_hash === null ? hashes : [...hashes, profile.picture_hash];
 }
 
+/** Rows are written anew, because another number may belong to another machine. */
 async function moveSeries(tx: Tx, from: number, to: number): Promise<void> {
-  for (const table of SERIES) {
-    await sql`update ${sql.table(table)} set profile_id = ${to}::bigint
-      where profile_id = ${from}::bigint`.execute(tx.kysely);
+  for (const table of SERIES_TABLES) {
+    const columns = sql.join(SERIES[table].map((column) => sql.ref(column)));
+    await sql`insert into ${sql.table(table)} (profile_id, ${columns})
+      select ${to}::bigint, ${columns} from ${sql.table(table)} where profile_id = ${from}::bigint`.execute(
+      tx.kysely,
+    );
+    await sql`delete from ${sql.table(table)} where profile_id = ${from}::bigint`.execute(tx.kysely);
   }
 }
 
@@ -116,9 +141,10 @@ export async function unhideProfile(tx: Tx, account: Account): Promise<void> {
     await sql`update profiles set username = null
       where network = ${NETWORK} and username = ${account.username}`.execute(tx.kysely);
     await moveSeries(tx, -id, id);
+    const { rows: kept } = await sql<{ first: Day | null; last: Day | null }>`
+      select min(day) as first, max(day) as last from snapshots where profile_id = ${id}`.execute(tx.kysely);
     await sql`update profiles set username = ${account.username}, hidden_name = null,
-        first_collected_day = kept.first, last_collected_day = kept.last
-      from (select min(day) as first, max(day) as last from snapshots where profile_id = ${id}) as kept
+        first_collected_day = ${kept[0]?.first ?? null}::date, last_collected_day = ${kept[0]?.last ?? null}::date
       where id = ${id}`.execute(tx.kysely);
     await rebuildLatest(tx, [account.username]);
   }
@@ -130,7 +156,7 @@ export async function eraseHidden(tx: Tx, before: number, now: number): Promise<
     from profiles p where p.network = ${NETWORK} and p.external_id = h.instagram_id and h.erased_at is null and h.since < ${new Date(before)}
     returning p.id`.execute(tx.kysely);
   const ids = rows.map(({ id }) => -id);
-  for (const table of SERIES) {
+  for (const table of SERIES_TABLES) {
     await sql`delete from ${sql.table(table)} where profile_id = any(${ids}::bigint[])`.execute(tx.kysely);
   }
 }

@@ -8,7 +8,7 @@ import {
 } from "@owlstat/core/profiles/deltas.ts";
 import { NETWORK } from "@owlstat/core/profiles/networks.ts";
 import { followerTier } from "@owlstat/core/profiles/rules.ts";
-import { addDays, type Day } from "@owlstat/core/time.ts";
+import { addDays, type Day, dayRange } from "@owlstat/core/time.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../platform/db/connect.ts";
 import "./tables.ts";
@@ -92,21 +92,30 @@ async function readDays(tx: Tx, ids: readonly number[], which: RawBuilder<unknow
 
 /** Computes the prepared figures again from the stored days, because earlier days may have been added. */
 export async function rebuildLatest(tx: Tx, usernames: readonly string[]): Promise<void> {
-  const { rows } = await sql<SavedDay & { day: Day }>`
-    select last.* from profiles cross join lateral (
-      select profile_id, day, followers, following, posts, engagement, engagements from snapshots
-      where profile_id = profiles.id order by day desc limit 1
-    ) as last where network = ${NETWORK} and username = any(${usernames}::text[])`.execute(tx.kysely);
-  const ids = rows.map(({ profile_id }) => profile_id);
-  await sql`delete from profile_latest where profile_id = any(${ids}::bigint[])`.execute(tx.kysely);
-  for (const [day, days] of Map.groupBy(rows, (row) => row.day)) await upsertLatest(tx, days, day);
-  await sql`update profile_latest as kept set
-      days = (select count(*) from snapshots where profile_id = kept.profile_id),
-      sparkline = (
-        select array_agg(followers order by ago desc) from generate_series(0, ${sql.lit(SPARKLINE_DAYS - 1)}) as ago
-        left join snapshots on profile_id = kept.profile_id and snapshots.day = kept.day - ago
-      )
-    where profile_id = any(${ids}::bigint[])`.execute(tx.kysely);
+  for (const id of await idsOf(tx, usernames)) await rebuildOne(tx, id);
+}
+
+async function rebuildOne(tx: Tx, id: number): Promise<void> {
+  const { rows } = await sql<SavedDay & { day: Day; count: number }>`
+    select profile_id, day, followers, following, posts, engagement, engagements,
+      (select count(*) from snapshots where profile_id = ${id})::integer as count
+    from snapshots where profile_id = ${id} order by day desc limit 1`.execute(tx.kysely);
+  const [last] = rows;
+  if (!last) return;
+  await sql`delete from profile_latest where profile_id = ${id}`.execute(tx.kysely);
+  await upsertLatest(tx, [last], last.day);
+  const first = addDays(last.day, 1 - SPARKLINE_DAYS);
+  const known = await readDays(tx, [id], sql`day >= ${first}::date and day <= ${last.day}::date`);
+  const followers = new Map(known.get(id)?.map((one) => [one.day, one.followers]));
+  const line = dayRange(first, last.day).map((day) => followers.get(day) ?? null);
+  await sql`update profile_latest set days = ${last.count}, sparkline = ${line}::bigint[]
+    where profile_id = ${id}`.execute(tx.kysely);
+}
+
+async function idsOf({ kysely }: Tx, usernames: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from profiles
+    where network = ${NETWORK} and username = any(${usernames}::text[])`.execute(kysely);
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -114,10 +123,8 @@ export async function rebuildLatest(tx: Tx, usernames: readonly string[]): Promi
  * figures stay.
  */
 export async function forgetCollected(tx: Tx, usernames: readonly string[]): Promise<void> {
+  const ids = await idsOf(tx, usernames);
   for (const table of ["post_snapshots", "posts", "snapshots"] as const) {
-    await sql`delete from ${sql.table(table)} where profile_id in (
-      select id from profiles where network = ${NETWORK} and username = any(${usernames}::text[]))`.execute(
-      tx.kysely,
-    );
+    await sql`delete from ${sql.table(table)} where profile_id = any(${ids}::bigint[])`.execute(tx.kysely);
   }
 }

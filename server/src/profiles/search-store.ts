@@ -75,13 +75,10 @@ async function run(db: Queries, query: ReturnType<typeof sql>): Promise<FoundPro
 
 type Glance = { followers: number | null; sparkline: (number | null)[] };
 
-/** The figures a suggestion shows next to the name. */
+/** The figures a suggestion shows next to the name; none of those that cannot be reached. */
 export async function glancesOf({ kysely }: Queries, ids: readonly number[]): Promise<Map<number, Glance>> {
   if (ids.length === 0) return new Map();
-  const rows = await kysely
-    .selectFrom("profile_latest")
-    .select(["profile_id", "followers", "sparkline"])
-    .where("profile_id", "in", ids)
-    .execute();
+  const { rows } = await sql<Glance & { profile_id: number }>`select profile_id, followers, sparkline
+    from latest_reachable(${ids}::bigint[])`.execute(kysely);
   return new Map(rows.map(({ profile_id, followers, sparkline }) => [profile_id, { followers, sparkline }]));
 }

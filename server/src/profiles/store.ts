@@ -2,8 +2,9 @@ import { NETWORK } from "@owlstat/core/profiles/networks.ts";
 import { HIDDEN, RENAMED, STALE_AFTER_DAYS } from "@owlstat/core/profiles/rules.ts";
 import type { Views } from "@owlstat/core/profiles/views.ts";
 import { DAY } from "@owlstat/core/time.ts";
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import { prepared, type Queries, type Tx } from "../platform/db/connect.ts";
+import type { Tables } from "../platform/db/tables.ts";
 import "./tables.ts";
 
 /**
@@ -21,7 +22,7 @@ export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
 /** A profile with its latest figures, in one read. */
 export function findProfile(db: Queries, username: string) {
-  return withLatest(db)
+  return withLatest(db, sql`array[p.id]`)
     .modifyFront(prepared("profiles.one"))
     .where("p.network", "=", NETWORK)
     .where("p.username", "=", username)
@@ -33,7 +34,8 @@ export async function findProfiles(
   db: Queries,
   usernames: readonly string[],
 ): Promise<Map<string, ProfileRow>> {
-  const rows = await withLatest(db)
+  const named = sql`username = any(${usernames}::text[])`;
+  const rows = await withLatest(db, sql`array(select id from profiles where ${named})`)
     .where("p.username", "=", sql<string>`any(${usernames}::text[])`)
     .execute();
   return new Map(rows.map((row) => [row.username, row]));
@@ -42,7 +44,8 @@ export async function findProfiles(
 /** The collected professional profiles among these names, in this order. */
 export async function findExamples(db: Queries, usernames: readonly string[]): Promise<ProfileRow[]> {
   if (usernames.length === 0) return [];
-  const rows = await withLatest(db)
+  const named = sql`network = ${NETWORK} and username = any(${usernames}::text[])`;
+  const rows = await withLatest(db, sql`array(select id from profiles where ${named})`)
     .where("p.network", "=", NETWORK)
     .where("p.username", "in", usernames)
     .where("p.private", "=", false)
@@ -52,10 +55,12 @@ export async function findExamples(db: Queries, usernames: readonly string[]): P
   return rows.sort((a, b) => usernames.indexOf(a.username) - usernames.indexOf(b.username));
 }
 
-function withLatest({ kysely }: Queries) {
+/** Profiles `p` with the latest figures `l` of these, which the database finds by their numbers alone. */
+function withLatest({ kysely }: Queries, ids: RawBuilder<unknown>) {
+  const latest = sql<Selectable<Tables["profile_latest"]>>`latest_of(${ids})`;
   return kysely
     .selectFrom("profiles as p")
-    .innerJoin("profile_latest as l", "l.profile_id", "p.id")
+    .innerJoinLateral(latest.as<"l">(sql.ref("l")), (join) => join.onRef("l.profile_id", "=", "p.id"))
     .select([
       "p.id",
       "p.name",

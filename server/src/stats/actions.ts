@@ -53,14 +53,15 @@ export async function columnsOf(
   const { step, to = clock.today() } = input;
   const range = { from: groupStart(input.from ?? FIRST_DAY, step), to };
   const read = (from: Pick<typeof db, "readerPool">) => readSeries(from, username, range, scope?.userId);
-  let days = await read(db);
-  if (days.length === 0) {
+  let { profileId, days } = await read(db);
+  if (profileId === null || days.length === 0) {
     // Nothing in the range, or the profile is not stored yet.
-    await storedProfile(context, username);
-    days = await read(db.fresh);
+    const profile = await storedProfile(context, username);
+    ({ days } = await read(db.fresh));
+    profileId = profile.id;
   }
   // Visitors have no imports, so this query is skipped for them.
-  const imported = scope ? await readImported(db, scope, username, to) : [];
+  const imported = scope ? await readImported(db, scope, profileId, to) : [];
   return imported.length > 0 ? withImported(days, imported, range, step) : statsColumns(days, step, range);
 }
 

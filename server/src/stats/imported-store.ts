@@ -1,6 +1,5 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { NETWORK } from "@owlstat/core/profiles/networks.ts";
 import type { StatsDay } from "@owlstat/core/stats/rules.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
@@ -17,31 +16,27 @@ type Reader = Pick<Db, "readerPool">;
 export const COUNTED = "00000000-0000-0000-0000-000000000000";
 
 /** The newest import of each day; as lists, like the collected days. */
-const read = (profile: string) => `select string_agg(day::text, ',') as days,
+const READ = `select string_agg(day::text, ',') as days,
     string_agg(coalesce(followers::text, ''), ',') as followers,
     string_agg(coalesce(following::text, ''), ',') as following,
     string_agg(coalesce(posts::text, ''), ',') as posts, null as engagement
   from (
     select distinct on (day) day, followers, following, posts from imported_days
-    where profile_id = ${profile} and space_id = $2 and day <= $3::date
+    where profile_id = $1 and space_id = $2 and day <= $3::date
       and ($4::bigint[] is null or profile_id = any($4::bigint[]))
       and ($5 or import_id <> '${COUNTED}')
     order by day, import_id desc
   ) as given`;
-const BY_NAME = read(`(select id from profiles where network = '${NETWORK}' and username = $1)`);
-const BY_ID = read("$1::bigint");
 
 /** The days this space imported of a profile, up to one day, oldest first, where the caller sees that profile. */
 export async function readImported(
   db: Reader,
   { spaceId, only, insights }: OwnerScope,
-  profile: string | number,
+  profileId: number,
   to: Day,
 ): Promise<StatsDay[]> {
-  const [name, text] =
-    typeof profile === "number" ? ["stats.imported", BY_ID] : ["stats.imported-by-name", BY_NAME];
-  const [lists] = await namedQuery<Lists>(db, name, text, [
-    ...[profile, spaceId, to, only?.profileIds ?? null, insights],
+  const [lists] = await namedQuery<Lists>(db, "stats.imported", READ, [
+    ...[profileId, spaceId, to, only?.profileIds ?? null, insights],
   ]);
   return statsDays(lists);
 }

@@ -1,32 +1,30 @@
+import { STORED_DEFINITIONS } from "@owlstat/core/analyses/types.ts";
 import { NETWORK } from "@owlstat/core/profiles/networks.ts";
 import type { StatsDay } from "@owlstat/core/stats/rules.ts";
 import { addDays, type Day } from "@owlstat/core/time.ts";
 import { type Db, namedQuery } from "../platform/db/connect.ts";
-import { chosenEngagement } from "../profiles/engagements-store.ts";
 import "../profiles/tables.ts";
 
 type Reader = Pick<Db, "readerPool">;
 
 /** One row with a list per column: a year of single rows costs more to carry than to read. */
-const LISTS = `select string_agg(day::text, ',') as days, string_agg(coalesce(followers::text, ''), ',') as followers,
+export const LIST_COLUMNS = `string_agg(day::text, ',') as days, string_agg(coalesce(followers::text, ''), ',') as followers,
   string_agg(coalesce(following::text, ''), ',') as following, string_agg(coalesce(posts::text, ''), ',') as posts,
   string_agg(coalesce(engagement::text, ''), ',') as engagement`;
-const OF_PROFILE = `profile_id = (select id from profiles where network = '${NETWORK}' and username = $1)`;
-const ROWS = `select day, followers, following, posts, engagement from snapshots given where ${OF_PROFILE}`;
-/** For somebody who may define engagement in another way. */
-const ownRows = (reader: string) => `select day, followers, following, posts,
-    ${chosenEngagement("engagement", "engagements")} as engagement
-  from snapshots given left join users r on r.id = ${reader} where ${OF_PROFILE}`;
-const series = (rows: string) =>
-  `${LISTS} from (${rows} and day >= $2::date and day <= $3::date order by day) as series`;
-const before = (rows: string) =>
-  `${LISTS} from (${rows} and day < $2::date order by day desc limit 1) as last`;
-const SERIES = series(ROWS);
-const BEFORE = before(ROWS);
-const OWN_SERIES = series(ownRows("$4"));
-const OWN_BEFORE = before(ownRows("$3"));
+
+const SERIES = `select profile_id, definition, days, followers, following, posts, engagement
+  from series_of('${NETWORK}', $1, $2::date, $3::date, $4::uuid, '{${STORED_DEFINITIONS.join(",")}}')`;
+const BEFORE = `select day::text as days, coalesce(followers::text, '') as followers,
+    coalesce(following::text, '') as following, coalesce(posts::text, '') as posts,
+    coalesce((case when $3::integer is null then engagement else engagements[$3] end)::text, '') as engagement
+  from snapshots where profile_id = $1 and day < $2::date order by day desc limit 1`;
 
 export type Lists = Record<"days" | "followers" | "following" | "posts" | "engagement", string | null>;
+/** Which of the stored definitions of engagement the reader has; null for the usual one. */
+type Series = Lists & { profile_id: number; definition: number | null };
+
+/** A profile's days; without its number where no profile has the name. */
+export type ReadSeries = { profileId: number | null; days: StatsDay[] };
 
 /**
  * The collected days of a range, oldest first, led by the last one before it so that changes have their base.
@@ -37,26 +35,17 @@ export async function readSeries(
   username: string,
   { from, to }: { from: Day; to: Day },
   readerId?: string,
-): Promise<StatsDay[]> {
-  const read = (name: string, [usual, own]: readonly [string, string], values: readonly string[]) =>
-    readerId === undefined
-      ? readLists(db, `stats.${name}`, usual, values)
-      : readLists(db, `stats.own-${name}`, own, [...values, readerId]);
+): Promise<ReadSeries> {
   // The last day before the range is nearly always the day before, so one query usually gets both.
-  const days = await read("series", [SERIES, OWN_SERIES], [username, addDays(from, -1), to]);
+  const [series] = await namedQuery<Series>(db, "stats.series", SERIES, [
+    ...[username, addDays(from, -1), to, readerId ?? null],
+  ]);
+  const profileId = series?.profile_id ?? null;
+  const days = statsDays(series);
   const [first] = days;
-  if (!first || first.day < from) return days;
-  return [...(await read("before", [BEFORE, OWN_BEFORE], [username, from])), ...days];
-}
-
-async function readLists(
-  db: Reader,
-  name: string,
-  text: string,
-  values: readonly string[],
-): Promise<StatsDay[]> {
-  const [lists] = await namedQuery<Lists>(db, name, text, values);
-  return statsDays(lists);
+  if (!series || !first || first.day < from) return { profileId, days };
+  const [before] = await namedQuery<Lists>(db, "stats.before", BEFORE, [profileId, from, series.definition]);
+  return { profileId, days: [...statsDays(before), ...days] };
 }
 
 export function statsDays(lists: Lists | undefined): StatsDay[] {

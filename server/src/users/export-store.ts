@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "../platform/db/connect.ts";
 import type { Written } from "../platform/http/answers/written.ts";
-import { shownName } from "../profiles/store.ts";
+import { SHOWN_NAME, shownName } from "../profiles/store.ts";
 import { ownedSpaces } from "../spaces/store.ts";
 
 /** Columns that would give their reader access to something. */
@@ -38,11 +38,45 @@ export async function writeOwnRows(db: Queries, userId: string, write: Write): P
     const byTable = Map.groupBy(await columns(tx), ({ table }) => table);
     let lead = "{";
     for (const [table, list] of byTable) {
-      const rows = selectOwn(table, new Set(list.map(({ column }) => column)), owner);
+      const names = new Set(list.map(({ column }) => column));
+      const rows =
+        table === IMPORTED
+          ? selectImported(await importedOf(tx, owner), names, owner)
+          : selectOwn(table, names, owner);
       if (rows && (await writeTable(tx, rows, `${lead}${JSON.stringify(table)}:`, write))) lead = ",";
     }
     await write(lead === "{" ? "{}" : "}");
   });
+}
+
+const IMPORTED = "imported_days";
+type NamedProfile = { id: number; name: string };
+
+/** The profiles that the owner's spaces have days of beside the collected ones, by import or counted back. */
+async function importedOf({ kysely }: Queries, { spaceIds }: Owner): Promise<NamedProfile[]> {
+  const { rows } = await sql<NamedProfile>`select p.id, ${sql.raw(SHOWN_NAME)} as name from profiles p
+    where p.id in (select profile_id from import_handles where space_id = any(${spaceIds}::uuid[]) and written)
+      or p.id in (select profile_id from connected_accounts where space_id = any(${spaceIds}::uuid[]))`.execute(
+    kysely,
+  );
+  return rows;
+}
+
+/** Found by their profiles, which may lie on several machines, where no name of a profile is known. */
+function selectImported(
+  profiles: readonly NamedProfile[],
+  columns: ReadonlySet<string>,
+  { spaceIds }: Owner,
+) {
+  if (profiles.length === 0) return null;
+  const ids = profiles.map(({ id }) => id);
+  const names = Object.fromEntries(profiles.map(({ id, name }) => [id, name]));
+  const shown = sql.join([...columns].map((column) => sql.ref(column)));
+  return sql`
+    select to_json(own)::text as row from (
+      select ${shown}, ${JSON.stringify(names)}::json ->> profile_id::text as profile
+      from imported_days where profile_id = any(${ids}::bigint[]) and space_id = any(${spaceIds}::uuid[])
+    ) own`;
 }
 
 /** The rows of a table that belong to the owner, each as JSON text; null for tables without an owner. */

@@ -15,9 +15,22 @@ const DAYS = 60_000;
 async function importer(): Promise<Person> {
   const somebody = await person("Imports");
   await db.pool.query(
-    `insert into imported_days (profile_id, space_id, day, import_id, followers)
-     select number % 40, space_id, date '2000-01-01' + number / 40, gen_random_uuid(), number
-     from memberships, generate_series(1, $2::integer) number where user_id = $1`,
+    `insert into profiles (external_id, username) select 'id' || n, 'imported' || n from generate_series(1, 40) n
+     on conflict do nothing`,
+  );
+  await db.pool.query(
+    `with import as (
+       insert into imports (id, space_id, kind, status, name, today, created_at)
+       select gen_random_uuid(), space_id, 'file', 'done', 'history.csv', now(), now()
+       from memberships where user_id = $1 returning id, space_id
+     ), handles as (
+       insert into import_handles (space_id, import_id, username, position, profile_id, written)
+       select space_id, import.id, username, row_number() over (), p.id, true from import, profiles p
+     )
+     insert into imported_days (profile_id, space_id, day, import_id, followers)
+     select (select array_agg(id) from profiles)[1 + number % 40], space_id, date '2000-01-01' + number / 40,
+       import.id, number
+     from import, generate_series(1, $2::integer) number`,
     [somebody.user.id, DAYS],
   );
   return somebody;

@@ -86,6 +86,13 @@ test("a name that cannot be one is refused beside the box, and what was typed st
   expect(box.value).toBe("instagram.com/p/1");
 });
 
+test("a name that cannot be read is said to be unknown, personal or private, as on its page", async () => {
+  const refused = refuse(trackAccount, "account_not_found");
+  const page = await open("/accounts?add=1", [answer(listAccounts, two), refused]);
+  await page.user.type(await handleBox(page), "nobody.here{Enter}");
+  expect(await page.findByText(textsOf("ui")("unknownName"))).toBeTruthy();
+});
+
 test("an account that is not removed after all stays", async () => {
   const page = await open("/accounts", [answer(listAccounts, two)]);
   const dialog = await askToRemove(page, "nasa");

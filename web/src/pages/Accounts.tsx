@@ -1,10 +1,13 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
+import { guidePath } from "@owlstat/core/support/guides.ts";
 import { type ReactNode, useState } from "react";
 import { AccountsSkeleton } from "../features/accounts/AccountsSkeleton.tsx";
 import { AddAccount, type Added } from "../features/accounts/AddAccount.tsx";
 import { useAccounts } from "../features/accounts/api.ts";
 import { SlotsMeter } from "../features/accounts/SlotsMeter.tsx";
 import { useAccountsView } from "../features/accounts/use-accounts-view.ts";
+import { useSince } from "../features/dashboard/api.ts";
+import { SINCE_ROOM, SinceSentence } from "../features/dashboard/SinceSentence.tsx";
 import { useFolders } from "../features/folders/api.ts";
 import { useSharedLists } from "../features/imports/api.ts";
 import { ImportButton } from "../features/imports/ImportButton.tsx";
@@ -21,9 +24,8 @@ import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { LoadFailed } from "../ui/layout/LoadFailed.tsx";
 import { Loading } from "../ui/layout/Loading.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
-import { Skeleton } from "../ui/layout/Skeleton.tsx";
+import { Skeleton, SkeletonText } from "../ui/layout/Skeleton.tsx";
 import { AccountsBoard } from "./accounts/AccountsBoard.tsx";
-import { AccountsTabs } from "./accounts/AccountsTabs.tsx";
 import { useShown } from "./accounts/use-shown.ts";
 
 const NONE: readonly Account[] = [];
@@ -48,11 +50,14 @@ export function Page() {
     change({ add: true });
   };
   const empty = (
-    <NoAccount mayWrite={mayWrite} cleared={had} adder={<AddAccount {...adder} onAdded={onFirst} />} />
+    <NoAccount
+      mayWrite={mayWrite}
+      cleared={had}
+      adder={<AddAccount {...adder} onAdded={onFirst} focus={adding} />}
+    />
   );
   return (
-    <div className="flex flex-col gap-4">
-      <AccountsTabs />
+    <div className="@container flex flex-col gap-4">
       <Header slots={data?.slots}>
         {mayWrite && data && (
           <ShareShown shown={list.shown} name={folders.find(({ id }) => id === list.view.folder)?.name} />
@@ -60,6 +65,7 @@ export function Page() {
         {mayWrite && <ImportButton />}
         {mayWrite && known.size > 0 && <AddButton open={open} onClick={() => change({ add: !open })} />}
       </Header>
+      <News />
       {!mayWrite && <ListForViewers />}
       <RunningImports />
       {open && (
@@ -84,13 +90,32 @@ export function Page() {
   );
 }
 
+/** What changed since the last visit. */
+function News() {
+  const { data, isPending, error, fetchStatus } = useSince();
+  if (data?.since) return <SinceSentence since={data.since} accounts={data.accounts} />;
+  if (!isPending || error || fetchStatus === "idle") return null;
+  return (
+    <div className={SINCE_ROOM}>
+      <SkeletonText lines={2} />
+    </div>
+  );
+}
+
 type HeaderProps = { slots: { used: number; total: number } | null | undefined; children: ReactNode };
 
 function Header({ slots, children }: HeaderProps) {
   const t = useT("accounts");
   const limited = useSession().user?.space.limited;
   const lead = slots ? <SlotsMeter {...slots} /> : <Skeleton className="my-0.5 h-5 w-56" />;
-  return <PageHeader title={t("accounts.title")} lead={!limited && lead} actions={children} />;
+  return (
+    <PageHeader
+      title={t("accounts.title")}
+      lead={!limited && lead}
+      guide={guidePath("track")}
+      actions={children}
+    />
+  );
 }
 
 function AddButton({ open, onClick }: { open: boolean; onClick: () => void }) {

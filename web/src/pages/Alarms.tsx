@@ -1,4 +1,6 @@
-import { useEffect, useRef } from "react";
+import { guidePath } from "@owlstat/core/support/guides.ts";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { AlarmList } from "../features/alarms/AlarmList.tsx";
 import { useAlarms, useFirings, useWatchable } from "../features/alarms/api.ts";
 import { Builder } from "../features/alarms/Builder.tsx";
@@ -11,6 +13,7 @@ import { useSearchParams } from "../platform/routing/router.tsx";
 import { useKeptDraft } from "../platform/session/kept-draft.ts";
 import { useMayWrite } from "../platform/session/may-write.ts";
 import { useLanguage, useT } from "../platform/texts/i18n.tsx";
+import { Button } from "../ui/controls/Button.tsx";
 import { KeptNotice } from "../ui/controls/KeptNotice.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { EmptyPage } from "../ui/layout/EmptyPage.tsx";
@@ -29,6 +32,7 @@ export function Page() {
     <ReadPage
       title={t("heading")}
       lead={t("lead")}
+      guide={guidePath("told")}
       failed={error !== null && !data}
       onRetry={refetch}
       loading={!data || !accounts}
@@ -44,15 +48,25 @@ type BoardProps = {
 };
 
 function Board({ data, watchable }: BoardProps) {
+  const t = useT("alarms");
   const language = useLanguage();
   const mayWrite = useMayWrite();
   const members = useOtherMembers();
   const firings = useFirings().data?.firings;
   const top = useRef<HTMLDivElement>(null);
-  const { draft, setDraft, first, kept } = useDraft(watchable.accounts?.[0]?.username ?? "");
+  const { draft, setDraft, first, kept, asked } = useDraft(watchable.accounts?.[0]?.username ?? "");
+  const [opened, setOpened] = useState(asked !== null);
+  useEffect(() => {
+    if (asked !== null) setOpened(true);
+  }, [asked]);
+  const none = data.alarms.length === 0;
+  const shown = mayWrite && (none || opened || kept.restored);
   const open = (next: Draft) => {
-    setDraft(next);
-    top.current?.scrollIntoView({ block: "start" });
+    flushSync(() => {
+      setDraft(next);
+      setOpened(true);
+    });
+    top.current?.scrollIntoView({ block: "nearest" });
     top.current?.querySelector("select")?.focus();
   };
   const acts = {
@@ -61,11 +75,18 @@ function Board({ data, watchable }: BoardProps) {
   };
   const done = () => {
     setDraft(first);
+    setOpened(false);
     kept.forget();
   };
   return (
     <>
-      {mayWrite && (
+      {!none && <AlarmList alarms={data.alarms} most={data.most} acts={acts} />}
+      {mayWrite && !shown && (
+        <Button icon="plus" className="self-start" onClick={() => open(first)}>
+          {t("list.new")}
+        </Button>
+      )}
+      {shown && (
         <div ref={top} className="flex scroll-mt-4 flex-col gap-3">
           <KeptNotice shown={kept.restored} onDiscard={kept.discard} />
           <Builder
@@ -73,12 +94,12 @@ function Board({ data, watchable }: BoardProps) {
             draft={draft}
             onChange={setDraft}
             onDone={done}
+            onCancel={none ? undefined : done}
             watchable={watchable}
             members={members}
           />
         </div>
       )}
-      {data.alarms.length > 0 && <AlarmList alarms={data.alarms} most={data.most} acts={acts} />}
       {mayWrite && <Suggestions accounts={watchable.accounts ?? []} alarms={data.alarms} />}
       {firings && (data.alarms.length > 0 || firings.length > 0) && <History firings={firings} />}
     </>
@@ -93,14 +114,21 @@ function useDraft(account: string) {
   const start = { ...EMPTY_DRAFT, who: `@${named ?? account}` };
   const first = isMeasure(measure) ? withMeasure(start, measure) : start;
   const { value: draft, set: setDraft, ...kept } = useKeptDraft<Draft>(`alarm ${query.toString()}`, first);
-  const asked = `${named} ${measure}`;
-  const known = useRef(asked);
+  const wanted = `${named} ${measure}`;
+  const known = useRef(wanted);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address asks for another sentence
   useEffect(() => {
-    if (known.current !== asked) setDraft(first);
-    known.current = asked;
-  }, [asked]);
-  return { draft, setDraft, first: { ...EMPTY_DRAFT, who: `@${account}` }, kept };
+    if (known.current !== wanted) setDraft(first);
+    known.current = wanted;
+  }, [wanted]);
+  return {
+    draft,
+    setDraft,
+    first: { ...EMPTY_DRAFT, who: `@${account}` },
+    kept,
+    /** The sentence that the address asks for, if it does. */
+    asked: named === null && measure === null ? null : wanted,
+  };
 }
 
 function Nothing({ mayWrite }: { mayWrite: boolean }) {
@@ -109,6 +137,7 @@ function Nothing({ mayWrite }: { mayWrite: boolean }) {
     <div className="flex flex-col gap-6">
       <EmptyPage
         heading={t("heading")}
+        guide={guidePath("told")}
         kind="first"
         icon="alarm"
         title={t("empty.title")}

@@ -15,7 +15,6 @@ import { EmptyPage } from "../ui/layout/EmptyPage.tsx";
 import { LoadFailed } from "../ui/layout/LoadFailed.tsx";
 import { Loading } from "../ui/layout/Loading.tsx";
 import { SkeletonText } from "../ui/layout/Skeleton.tsx";
-import { AccountsTabs } from "./accounts/AccountsTabs.tsx";
 import { type ClientAct, ClientHead } from "./clients/ClientHead.tsx";
 
 /** One client with everything that belongs to it. */
@@ -30,7 +29,6 @@ export function Page() {
   if (missing) return <Missing />;
   return (
     <div className="flex flex-col gap-6">
-      <AccountsTabs />
       {error && !data ? (
         <Card>
           <LoadFailed onRetry={refetch} />

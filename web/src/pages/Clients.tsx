@@ -1,4 +1,5 @@
 import type { Client } from "@owlstat/core/clients/agency-contract.ts";
+import { guidePath } from "@owlstat/core/support/guides.ts";
 import { useState } from "react";
 import { useClients } from "../features/clients/api.ts";
 import { ClientsTable } from "../features/clients/ClientsTable.tsx";
@@ -12,7 +13,6 @@ import { LoadFailed } from "../ui/layout/LoadFailed.tsx";
 import { Loading } from "../ui/layout/Loading.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
 import { SkeletonText } from "../ui/layout/Skeleton.tsx";
-import { AccountsTabs } from "./accounts/AccountsTabs.tsx";
 import { NewClient } from "./clients/NewClient.tsx";
 
 /** The clients of an agency, and the form that makes one. */
@@ -34,10 +34,10 @@ export function Page() {
     );
   return (
     <div className="flex flex-col gap-6">
-      <AccountsTabs />
       <PageHeader
         title={t("page.heading")}
         lead={t("page.lead")}
+        guide={guidePath("brand")}
         actions={
           mayManage && (
             <Button icon="plus" onClick={() => setMaking(true)}>

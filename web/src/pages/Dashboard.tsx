@@ -1,23 +1,25 @@
+import type { PeriodAccount } from "@owlstat/core/dashboard/contract.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { useConnectReminder } from "../features/connections/use-connect-reminder.ts";
 import { AccountsTable } from "../features/dashboard/AccountsTable.tsx";
 import { AddAccountLink } from "../features/dashboard/AddAccountLink.tsx";
-import { type Dashboard, useDashboard, useTracks } from "../features/dashboard/api.ts";
+import { type Dashboard, useDashboard, useDashboardPeriod, useTracks } from "../features/dashboard/api.ts";
 import { Breakouts } from "../features/dashboard/Breakouts.tsx";
 import { DashboardSkeleton } from "../features/dashboard/DashboardSkeleton.tsx";
 import { Movers } from "../features/dashboard/Movers.tsx";
+import { PeriodPicker } from "../features/dashboard/PeriodPicker.tsx";
 import { SampleNote } from "../features/dashboard/SampleNote.tsx";
 import { SINCE_ROOM, SinceSentence } from "../features/dashboard/SinceSentence.tsx";
 import { TotalTiles } from "../features/dashboard/TotalTiles.tsx";
 import { TotalTrend } from "../features/dashboard/TotalTrend.tsx";
-import { PERIODS, type Period, usePeriod } from "../features/dashboard/use-period.ts";
+import { usePeriod } from "../features/dashboard/use-period.ts";
+import { usePeriodText } from "../features/dashboard/use-period-text.ts";
 import { Watch } from "../features/dashboard/Watch.tsx";
 import { useOrderDownload } from "../features/downloads/use-order.ts";
 import { useMayWrite } from "../platform/session/may-write.ts";
 import { useSubscription } from "../platform/session/subscription.ts";
 import { useT } from "../platform/texts/i18n.tsx";
 import { Button } from "../ui/controls/Button.tsx";
-import { Segmented } from "../ui/controls/Segmented.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { LoadFailed } from "../ui/layout/LoadFailed.tsx";
@@ -30,6 +32,8 @@ export function Page() {
   const { data, error, refetch, isFetching } = useDashboard();
   const mayAdd = useMayWrite();
   const tracks = useTracks();
+  const [asked] = usePeriod();
+  const period = useDashboardPeriod(asked);
   useConnectReminder();
   const own = data ? !data.sample : tracks && !error;
   return (
@@ -48,10 +52,10 @@ export function Page() {
           <LoadFailed onRetry={refetch} />
         </Card>
       ) : (
-        <Loading when={!data} skeleton={<DashboardSkeleton />}>
+        <Loading when={!data || (!period.data && !period.error)} skeleton={<DashboardSkeleton />}>
           {data && (
             <Stale when={isFetching}>
-              <Board data={data} mayAdd={mayAdd} />
+              <Board data={data} period={period} mayAdd={mayAdd} />
             </Stale>
           )}
         </Loading>
@@ -80,43 +84,45 @@ function Actions() {
   );
 }
 
-function Board({ data, mayAdd }: { data: Dashboard; mayAdd: boolean }) {
-  const { totals, trend, movers, movers_d30, comparable_from, accounts, breakouts, sample } = data;
-  const [period, setPeriod] = usePeriod();
+type BoardProps = { data: Dashboard; period: ReturnType<typeof useDashboardPeriod>; mayAdd: boolean };
+
+function Board({ data, period, mayAdd }: BoardProps) {
+  const { totals, comparable_from, accounts, breakouts, sample } = data;
+  const [asked, setAsked] = usePeriod();
+  const text = usePeriodText(asked);
+  const { data: changes, refetch, isPlaceholderData } = period;
   if (accounts.length === 0) return <Nothing mayAdd={mayAdd} />;
   return (
     <div className="flex flex-col gap-6">
       {sample && <SampleNote mayAdd={mayAdd} />}
-      <PeriodPicker period={period} onPeriod={setPeriod} />
-      <TotalTiles totals={totals} period={period} />
-      <TotalTrend trend={trend} period={period} />
-      {!sample && <Watch />}
-      <Movers
-        movers={period === "7d" ? movers : movers_d30}
-        from={comparable_from as Day | null}
-        accounts={accounts}
-        period={period}
-      />
+      <PeriodPicker asked={asked} onAsk={setAsked} />
+      {!changes && (
+        <Card>
+          <LoadFailed onRetry={refetch} />
+        </Card>
+      )}
+      {changes && (
+        <Stale when={isPlaceholderData}>
+          <div className="flex flex-col gap-6">
+            <TotalTiles totals={totals} changes={changes.totals} period={text} />
+            <TotalTrend trend={changes.trend} />
+            {!sample && <Watch />}
+            <Movers
+              accounts={accounts}
+              moved={changes.accounts}
+              from={comparable_from as Day | null}
+              period={text}
+            />
+          </div>
+        </Stale>
+      )}
       <Breakouts breakouts={breakouts} />
-      <AccountsTable accounts={accounts} sample={sample} period={period} />
+      <AccountsTable accounts={accounts} moved={changes?.accounts ?? NONE} sample={sample} />
     </div>
   );
 }
 
-type PeriodPickerProps = { period: Period; onPeriod: (period: Period) => void };
-
-function PeriodPicker({ period, onPeriod }: PeriodPickerProps) {
-  const t = useT("dashboard");
-  return (
-    <Segmented
-      label={t("period.label")}
-      options={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
-      value={period}
-      onChange={onPeriod}
-      className="self-start print:hidden"
-    />
-  );
-}
+const NONE: readonly PeriodAccount[] = [];
 
 /** Shown when nothing is tracked and there is no profile to show as an example. */
 function Nothing({ mayAdd }: { mayAdd: boolean }) {

@@ -33,7 +33,7 @@ export function Page() {
   );
   const acts = {
     confirm_email: <ResendMail />,
-    track_account: tracking ? <Spinner size={24} /> : open("/", t("step.track_account.act")),
+    track_account: tracking ? <Spinner size={24} /> : open("/accounts?add=1", t("step.track_account.act")),
     connect_facebook: open("/onboarding", t("step.connect_facebook.act")),
     invite_team: open("/create-company", t("step.invite_team.act")),
   };

@@ -1,44 +1,159 @@
 import { CATALOGUE } from "@owlstat/core/analyses/catalogue.ts";
 import { SECTIONS, type Section } from "@owlstat/core/analyses/sections.ts";
+import { GUIDES, type GuideId } from "@owlstat/core/support/guides.ts";
+import { useState } from "react";
+import { DemoPicture } from "../features/home/DemoPicture.tsx";
+import { Guide, GuideSample, PICTURE_OF } from "../features/support/Guide.tsx";
+import { useAddress, withValues } from "../platform/routing/address.ts";
 import { useT } from "../platform/texts/i18n.tsx";
+import { Field } from "../ui/controls/Field.tsx";
+import { Input } from "../ui/controls/Input.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
 import { Badge } from "../ui/marks/Badge.tsx";
+import { TextLink } from "../ui/marks/TextLink.tsx";
+import { Sample } from "./help/Sample.tsx";
 
 type Id = keyof typeof CATALOGUE;
 
 const IDS = Object.keys(CATALOGUE) as Id[];
-const idsOf = (section: Section) => IDS.filter((id) => CATALOGUE[id].section === section);
+const PARTS = ["title", "text", "step1", "step2", "step3", "step4"] as const;
 
-/** Every analysis with its formula, in the words of the product itself. */
+/** Guides for what people want to do, and every analysis with its formula; a word leaves what speaks of it. */
 export function Page() {
-  const t = useT("analyses");
-  const say = useT("support");
+  const t = useT("guides");
+  const { typed, setTyped, guides, formulas } = useSearch();
   return (
     <article className="mx-auto flex max-w-wide flex-col gap-8">
-      <PageHeader title={say("help.title")} lead={say("help.lead")} />
-      <nav aria-label={say("help.sections")} className="flex flex-wrap gap-x-4 gap-y-2">
-        {SECTIONS.map((section) => (
-          <a
-            key={section}
-            href={`#${section}`}
-            className="inline-flex min-h-6 items-center text-brand-text underline underline-offset-3"
-          >
-            {t(`section.${section}`)}
-          </a>
-        ))}
-      </nav>
-      <Recipes />
-      {SECTIONS.map((section) => (
+      <PageHeader title={t("heading")} lead={t("lead")} />
+      <Field label={t("search")} labelHidden className="max-w-dialog">
+        <Input
+          type="search"
+          icon="search"
+          placeholder={t("search")}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      <p role="status" className="empty:-mt-8">
+        {guides.length + formulas.size === 0 && (
+          <>
+            {t("none", { text: typed.trim() })} <TextLink to="/contact">{t("contact")}</TextLink>
+          </>
+        )}
+      </p>
+      {guides.length > 0 && <Guides ids={guides} />}
+      {typed.trim() === "" && <Recipes />}
+      {formulas.size > 0 && <Formulas found={formulas} />}
+    </article>
+  );
+}
+
+/** What was typed stays in the address, so that a link leads to what was found. */
+function useSearch() {
+  const t = useT("guides");
+  const a = useT("analyses");
+  const { query, edit } = useAddress();
+  const [typed, setTyped] = useState(query.get("q") ?? "");
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const speaks = (text: string) => words.every((word) => plain(text).includes(word));
+  return {
+    typed,
+    setTyped: (text: string) => {
+      setTyped(text);
+      edit((now) => withValues(now, { q: text.trim() || null }));
+    },
+    guides: GUIDES.filter((id) => speaks(PARTS.map((part) => t(`${id}.${part}`)).join(" "))),
+    formulas: new Set(IDS.filter((id) => speaks(`${a(`${id}.title`)} ${a(`${id}.formula`)}`))),
+  };
+}
+
+/** Without case and accents. */
+const plain = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase();
+
+function Guides({ ids }: { ids: readonly GuideId[] }) {
+  const t = useT("guides");
+  return (
+    <section aria-labelledby="guides" className="flex flex-col gap-6">
+      <h2 id="guides" className="text-lg font-semibold">
+        {t("guides")}
+      </h2>
+      <Jumps label={t("guides")} to={ids.map((id) => [`guide-${id}`, t(`${id}.title`)])} />
+      {ids.map((id) => (
+        <Guide key={id} id={id}>
+          <Shown id={id} />
+        </Guide>
+      ))}
+    </section>
+  );
+}
+
+function Shown({ id }: { id: GuideId }) {
+  const t = useT("guides");
+  const view = PICTURE_OF[id];
+  if (view) return <DemoPicture view={view} label={t("picture", { title: t(`${id}.title`) })} />;
+  return (
+    <GuideSample>
+      <Sample id={id} />
+    </GuideSample>
+  );
+}
+
+/** Every analysis with its formula, in the words of the product itself. */
+function Formulas({ found }: { found: ReadonlySet<Id> }) {
+  const t = useT("analyses");
+  const g = useT("guides");
+  const say = useT("support");
+  const sections = SECTIONS.map((section) => ({ section, ids: idsOf(section, found) })).filter(
+    ({ ids }) => ids.length > 0,
+  );
+  return (
+    <section aria-labelledby="formulas" className="flex flex-col gap-6">
+      <div className="flex flex-col gap-1">
+        <h2 id="formulas" className="text-lg font-semibold">
+          {g("formulas")}
+        </h2>
+        <p className="max-w-prose text-base text-muted">{say("help.lead")}</p>
+      </div>
+      <Jumps
+        label={say("help.sections")}
+        to={sections.map(({ section }) => [section, t(`section.${section}`)])}
+      />
+      {sections.map(({ section, ids }) => (
         <section key={section} id={section} className="flex scroll-mt-6 flex-col gap-4">
-          <h2 className="text-lg font-semibold">{t(`section.${section}`)}</h2>
+          <h3 className="text-base font-semibold">{t(`section.${section}`)}</h3>
           <dl className="flex flex-col gap-4">
-            {idsOf(section).map((id) => (
+            {ids.map((id) => (
               <Explained key={id} id={id} />
             ))}
           </dl>
         </section>
       ))}
-    </article>
+    </section>
+  );
+}
+
+const idsOf = (section: Section, found: ReadonlySet<Id>) =>
+  IDS.filter((id) => found.has(id) && CATALOGUE[id].section === section);
+
+type JumpsProps = { label: string; to: readonly (readonly [id: string, name: string])[] };
+
+function Jumps({ label, to }: JumpsProps) {
+  return (
+    <nav aria-label={label} className="flex flex-wrap gap-x-4 gap-y-2">
+      {to.map(([id, name]) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          className="inline-flex min-h-6 items-center text-brand-text underline underline-offset-3"
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
   );
 }
 

@@ -29,7 +29,7 @@ export function Page() {
             server={server}
             load={load}
             props={{ username, profile }}
-            skeleton={<ProfileSkeleton />}
+            skeleton={<ProfileSkeleton typed={username} />}
           />
         </>
       )}

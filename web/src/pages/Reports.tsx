@@ -1,8 +1,10 @@
 import type { Report } from "@owlstat/core/reports/contract.ts";
 import { REPORT_TEMPLATES } from "@owlstat/core/reports/templates.ts";
 import type { OwnTemplate } from "@owlstat/core/reports/templates-contract.ts";
+import { guidePath } from "@owlstat/core/support/guides.ts";
 import { dayOf } from "@owlstat/core/time.ts";
 import { type ReactNode, useState } from "react";
+import { DownloadsCard } from "../features/downloads/DownloadsCard.tsx";
 import {
   type Reportable,
   type Reports,
@@ -31,6 +33,7 @@ import { TemplateBuilder } from "../features/reports/TemplateBuilder.tsx";
 import { Templates } from "../features/reports/Templates.tsx";
 import { useTimeZone } from "../platform/browser/preferences.ts";
 import { useAddress, withValues } from "../platform/routing/address.ts";
+import { useSearchParams } from "../platform/routing/router.tsx";
 import { useMayWork } from "../platform/session/may-write.ts";
 import { useReader, useSession } from "../platform/session/session.tsx";
 import { useSubscription } from "../platform/session/subscription.ts";
@@ -49,7 +52,32 @@ import { SkeletonText } from "../ui/layout/Skeleton.tsx";
 export function Page() {
   const limited = useSession().user?.space.limited;
   const mayWork = useMayWork("reports");
-  return limited && !mayWork ? <ClientsPage /> : <OwnPage />;
+  const page = useSearchParams().get("page");
+  if (limited && !mayWork) return <ClientsPage />;
+  if (page === "sent") return <SentPage />;
+  return page === "downloads" ? <DownloadsPage /> : <OwnPage />;
+}
+
+/** What was sent, newest first, each with its files. */
+function SentPage() {
+  const t = useT("reports");
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={t("sent.heading")} lead={t("sent.lead")} />
+      <PastReports />
+    </div>
+  );
+}
+
+/** Files that were ordered. */
+function DownloadsPage() {
+  const t = useT("reports");
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={t("heading")} />
+      <DownloadsCard />
+    </div>
+  );
 }
 
 /** A client of a company reads what was sent about their accounts. */
@@ -111,7 +139,7 @@ function Board({ data, reportable, included }: BoardProps) {
   };
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title={t("heading")} lead={t("lead")} />
+      <PageHeader title={t("heading")} lead={t("lead")} guide={guidePath("report")} />
       {!included && <Banner tone="warning">{t("plan.paused")}</Banner>}
       {data.reports.length > 0 && <ReportList reports={data.reports} acts={acts} />}
       {mayWrite && (

@@ -1,4 +1,5 @@
 import { SETTINGS_PAGES, type SettingsPage } from "@owlstat/core/navigation/routes.ts";
+import { type GuideId, guidePath } from "@owlstat/core/support/guides.ts";
 import type { ReactNode } from "react";
 import { useRemove } from "../features/accounts/use-remove.ts";
 import { ApiTokens } from "../features/api-tokens/ApiTokens.tsx";
@@ -39,6 +40,14 @@ import { useT } from "../platform/texts/i18n.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { NavTabs } from "../ui/layout/NavTabs.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
+
+/** The pages that a guide is about. */
+const GUIDED: Partial<Record<SettingsPage, GuideId>> = {
+  whitelabel: "brand",
+  "connected-pages": "connect",
+  reports: "report",
+  api: "api",
+};
 
 /** Clients of a company have settings of their own, and may leave it. */
 const CLIENTS_PAGES = [
@@ -86,6 +95,7 @@ export function Page() {
   const limited = useSession().user?.space.limited;
   const pages = limited ? CLIENTS_PAGES : SETTINGS_PAGES;
   const page = pages.find((name) => name === query.get("page")) ?? "general";
+  const guide = GUIDED[page];
   const tabs = pages.map((name) => ({
     to: `/settings?page=${name}`,
     label: t(`page.${name}`),
@@ -93,7 +103,7 @@ export function Page() {
   }));
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title={t("heading")} />
+      <PageHeader title={t("heading")} guide={guide && guidePath(guide)} />
       <NavTabs label={t("heading")} tabs={tabs} />
       {CONTENT[page]()}
     </div>

@@ -24,6 +24,9 @@ test("sign-up says what is missing and keeps what was typed", async () => {
   const problems = ["problem.name_missing", "problem.email_invalid", "problem.password_number"] as const;
   expect(listed(page)).toEqual(problems.map((problem) => errors(problem)));
   expect(page.getByText(errors("signup_invalid"))).toBeTruthy();
+  const name = page.getByLabelText(t("signup.field.name"));
+  for (const field of [name, email, password]) expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(name);
   expect(email.value).toBe("not an address");
   expect(page.sent(signup)).toEqual([]);
 });
@@ -42,6 +45,16 @@ test("what only the server knows about a password is listed as well", async () =
   await page.user.click(submit(page));
   await expect.poll(() => listed(page)).toEqual([errors("problem.password_common")]);
   expect(page.sent(signup)).toMatchObject([{ name: "Ada Rossi", terms: true, newsletter: false }]);
+});
+
+test("the rule of the password is said before it is broken, and no sentence about logging in where only the name is missing", async () => {
+  const page = await renderPage("/signup");
+  expect(page.getByText(t("signup.passwordRule"))).toBeTruthy();
+  await fill(page);
+  await page.user.clear(page.getByLabelText(t("signup.field.name")));
+  await page.user.click(submit(page));
+  expect(listed(page)).toEqual([errors("problem.name_missing")]);
+  expect(page.queryByText(errors("signup_invalid"))).toBeNull();
 });
 
 const submit = (page: Page) => page.getByRole("button", { name: t("signup.submit") });

@@ -31,10 +31,10 @@ export function CookiePanel() {
   return (
     <section
       aria-label={t("cookies.title")}
-      className="border-b border-line bg-raised in-data-cookies:hidden print:hidden"
+      className="cookies border-b border-line bg-raised in-data-cookies:hidden print:hidden"
     >
-      <div className="mx-auto flex max-w-page flex-col gap-x-8 gap-y-2 px-4 py-3 md:flex-row md:items-center md:justify-between md:px-6">
-        <p className="max-w-wide text-sm">
+      <div className="mx-auto flex max-w-page flex-col gap-x-8 gap-y-2 px-4 py-2 md:flex-row md:py-3 md:items-center md:justify-between md:px-6">
+        <p className="max-w-wide text-sm max-md:text-xs">
           {t(analytics ? "cookies.counted" : "cookies.text")}{" "}
           <TextLink to="/cookie-policy">{t("cookies.more")}</TextLink>
         </p>

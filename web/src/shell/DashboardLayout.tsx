@@ -4,14 +4,16 @@ import { NotificationsProvider } from "../features/notifications/notifications.t
 import { RenewalBanner } from "../features/plans/RenewalBanner.tsx";
 import { SlotDialog } from "../features/plans/SlotDialog.tsx";
 import { useRoute } from "../platform/routing/route.tsx";
+import { AppFooter } from "./AppFooter.tsx";
 import { BottomBar } from "./BottomBar.tsx";
+import { ConfirmBanner } from "./ConfirmBanner.tsx";
 import { EventStream } from "./EventStream.tsx";
 import { FactorBanner } from "./FactorBanner.tsx";
-import { Footer } from "./Footer.tsx";
 import { LeftMenu } from "./LeftMenu.tsx";
 import { LegacyNotice } from "./LegacyNotice.tsx";
 import { MobileHeader } from "./MobileHeader.tsx";
 import { ProfileTabs } from "./ProfileTabs.tsx";
+import { SecondLevel } from "./SecondLevel.tsx";
 import { StandInBanner } from "./StandInBanner.tsx";
 import { TabsProvider } from "./TabsProvider.tsx";
 
@@ -34,11 +36,13 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
             >
               <StandInBanner />
               <FactorBanner />
+              <ConfirmBanner />
               <LegacyNotice />
               <RenewalBanner />
+              <SecondLevel />
               {children}
             </main>
-            <Footer edge="md:px-8" />
+            <AppFooter />
           </div>
         </div>
         <BottomBar />

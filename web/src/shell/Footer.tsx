@@ -1,26 +1,19 @@
 import { useBoot } from "../platform/boot.tsx";
 import { Link } from "../platform/routing/router.tsx";
-import { useSession } from "../platform/session/session.tsx";
 import { useT } from "../platform/texts/i18n.tsx";
-import { cx } from "../ui/styles/cx.ts";
 import { LanguageSelect } from "./LanguageSelect.tsx";
 import { ThemeButton } from "./ThemeButton.tsx";
 
 const LINK = "inline-flex min-h-6 items-center rounded-sm text-muted hover:text-ink";
 
-/** Its edge is in line with the page above it. */
-export function Footer({ edge = "md:px-6" }: { edge?: "md:px-6" | "md:px-8" }) {
+/** Below the public pages; those of people who are logged in have AppFooter. */
+export function Footer() {
   const t = useT("shell");
   const { site, poweredBy } = useBoot();
   if (!site.showFooter) return null;
   return (
     <footer className="mt-auto border-t border-line print:hidden">
-      <div
-        className={cx(
-          "mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-6",
-          edge,
-        )}
-      >
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-6 md:px-6">
         <nav aria-label={t("footer.label")} className="flex flex-wrap gap-x-5 gap-y-2">
           {site.own_site ? <CompanyLinks /> : <AgencyLinks />}
         </nav>
@@ -64,8 +57,6 @@ function AgencyLinks() {
 
 function CompanyLinks() {
   const t = useT("shell");
-  const { links } = useBoot();
-  const { user } = useSession();
   return (
     <>
       <Link to="/privacy" className={LINK}>
@@ -104,12 +95,6 @@ function CompanyLinks() {
       <a href="/api/docs" className={LINK}>
         {t("footer.api")}
       </a>
-      {/* On wide screens this link is in the left menu. */}
-      {user && (
-        <a href={links.beta} className={cx(LINK, "md:hidden")}>
-          {t("menu.beta")}
-        </a>
-      )}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { TrialBadge } from "../features/plans/TrialBadge.tsx";
-import { useBoot } from "../platform/boot.tsx";
-import { Link, NavLink } from "../platform/routing/router.tsx";
+import { Link } from "../platform/routing/router.tsx";
 import { useSession } from "../platform/session/session.tsx";
 import { useT } from "../platform/texts/i18n.tsx";
 import { Icon } from "../ui/marks/Icon.tsx";
 import { cx } from "../ui/styles/cx.ts";
+import { BetaLink } from "./BetaLink.tsx";
 import { BrandLogo } from "./BrandLogo.tsx";
-import { type MenuEntry, useBelow, useMenu } from "./menu.ts";
+import { useMenu, useOpenEntry } from "./menu.ts";
 import { NotificationsBell } from "./NotificationsBell.tsx";
 import { PaletteButton } from "./palette/PaletteButton.tsx";
 import { SpaceSwitcher } from "./SpaceSwitcher.tsx";
@@ -14,30 +14,30 @@ import { SpaceSwitcher } from "./SpaceSwitcher.tsx";
 const LINK =
   "flex h-10 items-center gap-3 rounded-control px-3 font-medium text-muted hover:bg-raised hover:text-ink aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-text";
 
-/** An entry with the pages below it, where they are shown. */
-function Entry({ entry: { key, to, icon } }: { entry: MenuEntry }) {
+/** The entries, and below the open one its further pages. */
+function Entries() {
   const t = useT("shell");
-  const below = useBelow(key);
-  return (
-    <>
-      <NavLink to={to} className={LINK}>
-        <Icon name={icon} />
-        {t(`menu.${key}`)}
-      </NavLink>
-      {below.map((page) => (
-        <NavLink key={page.key} to={page.to} className={cx(LINK, "ml-8")}>
-          {t(`menu.${page.key}`)}
-        </NavLink>
-      ))}
-    </>
+  const menu = useMenu();
+  const open = useOpenEntry();
+  const current = open?.page ?? open?.entry;
+  return menu.flatMap((entry) =>
+    [entry, ...(open?.entry === entry ? open.pages : [])].map((one) => (
+      <Link
+        key={one.key}
+        to={one.to}
+        aria-current={one === current ? "page" : undefined}
+        className={cx(LINK, one !== entry && "ml-8")}
+      >
+        {one === entry && <Icon name={entry.icon} />}
+        {t(`menu.${one.key}`)}
+      </Link>
+    )),
   );
 }
 
 export function LeftMenu() {
   const t = useT("shell");
-  const { links, site } = useBoot();
   const { user } = useSession();
-  const menu = useMenu();
   return (
     <aside className="sticky top-0 flex h-dvh w-[232px] shrink-0 flex-col gap-6 border-r border-line bg-surface p-4 max-md:hidden print:hidden">
       <div className="flex items-center justify-between">
@@ -51,9 +51,7 @@ export function LeftMenu() {
         <PaletteButton />
       </div>
       <nav aria-label={t("menu.label")} className="flex flex-col gap-1">
-        {menu.map((entry) => (
-          <Entry key={entry.key} entry={entry} />
-        ))}
+        <Entries />
       </nav>
       <div className="mt-auto flex flex-col gap-2">
         <TrialBadge />
@@ -63,14 +61,7 @@ export function LeftMenu() {
             <span className="block truncate">{user.email}</span>
           </p>
         )}
-        {site.own_site && (
-          <a
-            href={links.beta}
-            className="inline-flex min-h-9 items-center rounded-control px-3 text-muted hover:text-ink"
-          >
-            {t("menu.beta")}
-          </a>
-        )}
+        <BetaLink className="inline-flex min-h-9 items-center rounded-control px-3 text-muted hover:text-ink" />
       </div>
     </aside>
   );

@@ -4,9 +4,11 @@ import { useState } from "react";
 import { useBoot } from "../platform/boot.tsx";
 import { writeStored } from "../platform/browser/storage.ts";
 import { useLocation } from "../platform/routing/router.tsx";
+import { useSubscription } from "../platform/session/subscription.ts";
 import { useLanguage, useT } from "../platform/texts/i18n.tsx";
 import { Banner } from "../ui/layout/Banner.tsx";
 import { TextLink } from "../ui/marks/TextLink.tsx";
+import { cx } from "../ui/styles/cx.ts";
 
 /** The first page of the new version. */
 const START = "/dashboard";
@@ -20,10 +22,13 @@ export function LegacyNotice() {
   const language = useLanguage();
   const { flags, site, now } = useBoot();
   const { pathname } = useLocation();
+  const urgent = useSubscription()?.notices.renewalBanner;
   const [dismissed, setDismissed] = useState(false);
   if (!flags.legacyNotice || !site.own_site || dismissed) return null;
   const dismiss = () => {
     writeStored("legacy-notice", "dismissed");
+    // As the page's first script does, for the layouts that are drawn later.
+    document.documentElement.dataset.legacy = "";
     setDismissed(true);
   };
   return (
@@ -31,7 +36,7 @@ export function LegacyNotice() {
       tone="warning"
       action={pathname !== START && <TextLink to={START}>{t("legacy.action")}</TextLink>}
       onDismiss={dismiss}
-      className="in-data-legacy:hidden"
+      className={cx("after-cookies in-data-legacy:hidden", urgent && "max-md:hidden")}
     >
       {t(`legacy.${legacyState(now)}`, { date: formatDate(LEGACY_ENDS, language) })}
     </Banner>

@@ -1,5 +1,6 @@
 import { TrialBadge } from "../features/plans/TrialBadge.tsx";
 import { Link } from "../platform/routing/router.tsx";
+import { useSubscription } from "../platform/session/subscription.ts";
 import { useT } from "../platform/texts/i18n.tsx";
 import { iconButtonStyle } from "../ui/controls/button-style.ts";
 import { IconButton } from "../ui/controls/IconButton.tsx";
@@ -12,6 +13,8 @@ import { SpaceSwitcher } from "./SpaceSwitcher.tsx";
 /** On phones: what the left menu contains besides its entries. */
 export function MobileHeader() {
   const t = useT("shell");
+  // Said by the banner below, with what to do about it.
+  const ended = useSubscription()?.notices.renewalBanner;
   return (
     <header className="border-b border-line bg-surface md:hidden print:hidden">
       <div className="flex h-14 items-center justify-between gap-2 px-4">
@@ -27,7 +30,7 @@ export function MobileHeader() {
           </Link>
         </div>
       </div>
-      <TrialBadge className="justify-center rounded-none" />
+      {!ended && <TrialBadge className="after-cookies justify-center rounded-none" />}
     </header>
   );
 }

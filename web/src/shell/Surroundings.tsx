@@ -4,7 +4,7 @@ import { ConfirmProvider } from "../ui/overlays/confirm.tsx";
 import { ModalProvider } from "../ui/overlays/modal.tsx";
 import { ToastProvider } from "../ui/overlays/toast.tsx";
 import { CookiePanel } from "./CookiePanel.tsx";
-import { Modals } from "./Modals.tsx";
+import { ModalHost } from "./ModalHost.tsx";
 import { PaletteHost } from "./palette/PaletteHost.tsx";
 import { SkipLink } from "./SkipLink.tsx";
 import { UnreachableDialog } from "./UnreachableDialog.tsx";
@@ -29,7 +29,7 @@ export function Surroundings({ children }: { children: ReactNode }) {
           {/* Before the page: it is painted with the first screen, however long the rest is. */}
           <CookiePanel />
           {children}
-          <Modals />
+          <ModalHost />
           <UnreachableDialog />
           <FreshProof />
           <Updates />

@@ -1,9 +1,9 @@
-import { useLocation } from "../platform/routing/router.tsx";
+import { useLocation, useSearchParams } from "../platform/routing/router.tsx";
 import { useMayWork } from "../platform/session/may-write.ts";
 import { useSession } from "../platform/session/session.tsx";
 import type { IconName } from "../ui/marks/icons.ts";
 
-export type MenuEntry = {
+type MenuEntry = {
   key: "dashboard" | "accounts" | "alarms" | "reports" | "settings" | "logout";
   to: string;
   icon: IconName;
@@ -26,17 +26,48 @@ export function useMenu(): readonly MenuEntry[] {
   return useSession().user?.space.limited ? CLIENTS_MENU : MENU;
 }
 
-/** Pages below an entry of the menu, shown while one of them or the entry's own page is open. */
-const BELOW = { accounts: [{ key: "clients", to: "/clients" }] } as const;
+type MenuPage = { key: "goals" | "clients" | "sent" | "downloads"; to: string };
 
-export function useBelow(key: MenuEntry["key"]): readonly { key: "clients"; to: string }[] {
+const GOALS: MenuPage = { key: "goals", to: "/goals" };
+const CLIENTS: MenuPage = { key: "clients", to: "/clients" };
+const OF_REPORTS: readonly MenuPage[] = [
+  { key: "sent", to: "/reports?page=sent" },
+  { key: "downloads", to: "/reports?page=downloads" },
+];
+
+/** The pages of the second level that this person may open, by the entry they stand below. */
+function useSecondLevel(): Partial<Record<MenuEntry["key"], readonly MenuPage[]>> {
+  const limited = useSession().user?.space.limited ?? false;
+  const clients = useMayWork("clients");
+  const reports = useMayWork("reports");
+  return {
+    ...(limited ? { dashboard: [GOALS] } : { alarms: [GOALS] }),
+    ...(clients && { accounts: [CLIENTS] }),
+    ...(reports && { reports: OF_REPORTS }),
+  };
+}
+
+/** The entry whose page, or a page below it, is open, and which of its pages that is. */
+export function useOpenEntry(): {
+  entry: MenuEntry;
+  pages: readonly MenuPage[];
+  page: MenuPage | null;
+} | null {
+  const menu = useMenu();
+  const second = useSecondLevel();
   const { pathname } = useLocation();
-  const mayWrite = useMayWork("clients");
-  const entries = key === "accounts" && mayWrite ? BELOW[key] : [];
-  const open = [`/${key}`, ...entries.map(({ to }) => to)].some(
-    (to) => pathname === to || pathname.startsWith(`${to}/`),
-  );
-  return open ? entries : [];
+  const query = useSearchParams();
+  const opens = (to: string) => {
+    const [path = "", wanted] = to.split("?");
+    if (pathname !== path && !pathname.startsWith(`${path}/`)) return false;
+    return wanted === undefined || wanted === `page=${query.get("page")}`;
+  };
+  for (const entry of menu) {
+    const pages = second[entry.key] ?? [];
+    const page = pages.find(({ to }) => opens(to)) ?? null;
+    if (page || opens(entry.to)) return { entry, pages, page };
+  }
+  return null;
 }
 
 /** The mobile bottom bar: all entries but the last. */

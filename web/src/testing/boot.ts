@@ -17,7 +17,7 @@ export function bootFor(language: Language, changes: Partial<Boot>): Boot {
     client: null,
     data: {},
     now: NOW,
-    links: { booking: null, beta: "", support: "support@owlstat.example" },
+    links: { booking: null, beta: null, support: "support@owlstat.example" },
     poweredBy: null,
     cookies: "owl_",
     fromElsewhere: false,

@@ -60,6 +60,11 @@ export type Presenter<Id extends PresentedId> = {
   present(value: PresentedValues[Id], context: Context): Parts;
   /** The formula with the numbers of this case. Digits and signs alone, so every language reads them. */
   formula?(value: PresentedValues[Id], n: number, write: Write): string;
+  /**
+   * What was found as a whole sentence, for the first screen of a profile. Its figures are those of the finding, the
+   * figures and the table; the definition says `leads`.
+   */
+  lead?(value: PresentedValues[Id], context: Context): string | undefined;
   /** How important its finding is to the reader of a report; without one it is left out of the summary. */
   weight?: Weight<PresentedValues[Id]>;
 };

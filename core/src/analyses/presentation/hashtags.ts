@@ -60,3 +60,10 @@ function liftInput(
     },
   };
 }
+
+/** What the posts with the clearest of these names get. */
+export function liftSentence(sign: string, { lifts }: Lifts, { t, formats }: Context): string | undefined {
+  const clear = lifts.find(({ better }) => better === "with");
+  if (!clear || clear.lift === null) return undefined;
+  return t("lead.lift", { name: `${sign}${clear.name}`, lift: formats.decimal.value(clear.lift) });
+}

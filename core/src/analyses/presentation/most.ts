@@ -1,5 +1,12 @@
 import type { Language } from "../../i18n/languages.ts";
 
+/** The row with the highest value; undefined where none or several have it. */
+export function mostOf<Row>(rows: readonly Row[], value: (row: Row) => number): Row | undefined {
+  const highest = Math.max(...rows.map(value));
+  const first = rows.filter((row) => value(row) === highest);
+  return first.length === 1 ? first[0] : undefined;
+}
+
 /** More names than this in a sentence say no more than the chart below it. */
 const MOST_NAMES = 3;
 

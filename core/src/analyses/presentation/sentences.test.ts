@@ -99,7 +99,7 @@ test("the engagement of a day is written with its unit", () => {
 test.each([
   ["en", en, "typical"],
   ["de", de, "typisch"],
-  ["fr", fr, "ordinaire"],
+  ["fr", fr, "en temps normal"],
   ["it", it, "tipic"],
   ["es", es, "habitual"],
   ["nl", nl, "normaal"],

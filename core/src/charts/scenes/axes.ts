@@ -1,4 +1,4 @@
-import { haloText, horizontal, type Mark, textMark, vertical } from "../scene.ts";
+import { horizontal, type Mark, textMark, vertical } from "../scene.ts";
 import { SMALL_TEXT } from "../text.ts";
 import type { DayTick, Flag, Rect, TextPlace, ValueTick } from "../types.ts";
 
@@ -9,17 +9,9 @@ export function gridMarks(plot: Rect, ticks: readonly ValueTick[]): Mark[] {
   return ticks.flatMap(({ value, y }) => horizontal(plot.x, y, plot.width, value === 0 ? "muted" : "line"));
 }
 
-/**
- * The values of the grid. Where there is no room beside the plot they stand on their lines, so they are drawn after
- * what the chart shows: nothing strikes them through.
- */
+/** The values of the grid, beside the plot: nothing that is drawn strikes them through. */
 export function gridValueMarks(plot: Rect, ticks: readonly ValueTick[]): Mark[] {
-  const inside = plot.x < LABEL_GAP;
-  return ticks.map(({ y, label }) =>
-    inside
-      ? { ...haloText({ x: plot.x, y: y - LABEL_GAP, text: label, anchor: "start" }), fill: "muted" }
-      : textMark({ x: plot.x - LABEL_GAP, y, text: label, anchor: "end" }),
-  );
+  return ticks.map(({ y, label }) => textMark({ x: plot.x - LABEL_GAP, y, text: label, anchor: "end" }));
 }
 
 export function dayMarks(plot: Rect, ticks: readonly DayTick[]): Mark[] {

@@ -29,7 +29,7 @@ async function saveFile(files: FileStore, key: string, path: string): Promise<Sa
 
 export async function requireNoFiles(files: FileStore): Promise<void> {
   for await (const _ of files.list("")) {
-    throw new BackupRefused("There are files already. Restore into an empty DATA_DIR.");
+    throw new BackupRefused("There are files already. Restore into an empty DATA_DIR, or an empty bucket.");
   }
 }
 

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import { connect, type Db } from "../db/connect.ts";
-import { openDiskStore } from "../files/disk-store.ts";
 import type { FileStore } from "../files/file-store.ts";
+import { openFiles } from "../files/open-files.ts";
 import { createLog, type Log } from "../log.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
 
@@ -17,7 +17,7 @@ export async function withStores<T>(config: Config, work: (stores: OpenStores) =
   const databaseUrl = config.databaseUrl ?? postgres?.url ?? "";
   const db = connect({ url: databaseUrl, log, max: 2 });
   try {
-    return await work({ db, files: await openDiskStore(join(config.dataDir, "files")), databaseUrl, log });
+    return await work({ db, files: await openFiles(config), databaseUrl, log });
   } finally {
     await db.close();
     await postgres?.stop();

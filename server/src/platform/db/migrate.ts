@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { Db } from "./connect.ts";
 import { clearError, rethrowClear } from "./errors.ts";
 import { type MigrationFile, type Migrations, migrationsOf, readMigrations } from "./migration-files.ts";
+import { statementsOf } from "./statements.ts";
 
 const LOCK = "1869573235, 3";
 const LOCK_ATTEMPTS = 20;
@@ -126,7 +127,8 @@ async function applyNext(client: pg.PoolClient, known: Migrations): Promise<stri
 async function run(client: pg.PoolClient, { name, sql, checksum }: MigrationFile): Promise<void> {
   try {
     await client.query("set local lock_timeout = '3s'");
-    await client.query(sql);
+    // One by one: together with others, some are refused where tables are distributed over several machines.
+    for (const statement of statementsOf(sql)) await client.query(statement);
     await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [name, checksum]);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

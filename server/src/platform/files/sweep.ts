@@ -102,15 +102,15 @@ async function unnamed(
       keys.filter((key) => key.startsWith(prefix)).map((key) => [nameOf(key) ?? key, key] as const),
     );
     if (byName.size === 0) continue;
-    const taken = columns.map(
-      ({ table, column }) =>
-        sql`not exists (select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = given.name)`,
-    );
-    const { rows } = await sql<{
-      name: string;
-    }>`select given.name from unnest(${[...byName.keys()]}::text[]) as given (name)
-      where ${sql.join(taken, sql` and `)}`.execute(kysely);
-    for (const { name } of rows) free.push(byName.get(name) ?? name);
+    for (const { table, column } of columns) {
+      // Table by table, because one of them may lie on several machines.
+      const { rows } = await sql<{ name: string }>`select distinct ${sql.ref(column)} as name
+        from ${sql.table(table)} where ${sql.ref(column)} = any(${[...byName.keys()]}::text[])`.execute(
+        kysely,
+      );
+      for (const { name } of rows) byName.delete(name);
+    }
+    free.push(...byName.values());
   }
   return free;
 }

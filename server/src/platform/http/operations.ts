@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "../context.ts";
 import { pendingMigrations } from "../db/migrate.ts";
+import { awayNodes } from "../db/nodes.ts";
+import type { ReplicaState } from "../db/replica-state.ts";
 import { sameText } from "./proof/client-proof.ts";
 import { createServer } from "./server.ts";
 
@@ -22,6 +24,11 @@ export async function createOperations(services: Services): Promise<FastifyInsta
   return app;
 }
 
+function readiness(replica: ReplicaState, nodes: readonly string[]) {
+  if (replica === "used" && nodes.length === 0) return { status: "ready" };
+  return { status: "degraded", ...(replica !== "used" && { replica }), ...(nodes.length > 0 && { nodes }) };
+}
+
 /** Addresses for operators and their monitoring: health, readiness, metrics. */
 export function mountOperations(app: FastifyInstance, { db, config, metrics }: Services): void {
   app.get("/healthz", async () => ({ status: "alive" }));
@@ -29,9 +36,7 @@ export function mountOperations(app: FastifyInstance, { db, config, metrics }: S
   app.get("/readyz", async (request, reply) => {
     try {
       const pending = await pendingMigrations(db);
-      const replica = db.replica?.state() ?? "used";
-      if (pending.length === 0)
-        return replica === "used" ? { status: "ready" } : { status: "degraded", replica };
+      if (pending.length === 0) return readiness(db.replica?.state() ?? "used", await awayNodes(db.pool));
       return reply.code(503).send({ status: "migrations pending", pending });
     } catch (error) {
       request.log.warn({ err: error }, "database unreachable");

@@ -1,6 +1,8 @@
+import { MINUTE } from "@owlstat/core/time.ts";
 import type { JobResult, JobWithMetadata } from "pg-boss";
 import * as z from "zod/mini";
 import type { Queries } from "../db/connect.ts";
+import { FilesUnavailable } from "../files/errors.ts";
 import type { Log } from "../log.ts";
 import { type AnyJob, GiveUp, Later } from "./define-job.ts";
 import type { JobOutcome, ObserveJob } from "./job-metrics.ts";
@@ -59,12 +61,19 @@ async function attempt<Context>(
     await Promise.race([job.run(context, payload.data, meta), timeUp]);
     return undefined;
   } catch (error) {
-    if (!(error instanceof Later)) throw error;
-    await putOff(db, job, queued, error.pause);
+    const wait = pauseOf(error);
+    if (wait === null) throw error;
+    await putOff(db, job, queued, wait);
     return { later: true };
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** How long a job waits that asked for it, or that needs the store of files while that is away. */
+function pauseOf(error: unknown): number | null {
+  if (error instanceof Later) return error.pause;
+  return error instanceof FilesUnavailable ? MINUTE : null;
 }
 
 /**

@@ -8,6 +8,7 @@ import { enqueueDueSlots } from "./cron.ts";
 import type { AnyJob } from "./define-job.ts";
 import { dueQueues } from "./due-queues.ts";
 import { jobMetrics } from "./job-metrics.ts";
+import { createQueueErrors, type QueueErrors } from "./queue-errors.ts";
 import { ensureQueues } from "./queues.ts";
 import { repeat } from "./repeat.ts";
 import { type RunTools, runJob } from "./run-job.ts";
@@ -33,9 +34,17 @@ export type Tuning = {
   /** How often queues are looked at for work that no worker was told of: retries, and jobs for later. */
   pollSeconds: number;
   cronSeconds: number;
+  /** How long a queue waits for one of the few connections: a slow machine is no error. */
+  connectSeconds: number;
 };
 
-const TUNING: Tuning = { heartbeatSeconds: 20, superviseSeconds: 10, pollSeconds: 2, cronSeconds: 10 };
+const TUNING: Tuning = {
+  heartbeatSeconds: 20,
+  superviseSeconds: 10,
+  pollSeconds: 2,
+  cronSeconds: 10,
+  connectSeconds: 60,
+};
 
 /** How often each worker looks for itself as well, in case a notice was lost. */
 const UNASKED_SECONDS = 60;
@@ -51,7 +60,8 @@ export type RunningJobs = {
 export async function startJobs<Context>(options: JobsOptions<Context>): Promise<RunningJobs> {
   const tuning = { ...TUNING, ...options.tuning };
   const working = options.roles.has("worker");
-  const boss = createBoss(options, tuning, working);
+  const failed = createQueueErrors(options.log, () => performance.now());
+  const boss = createBoss(options, tuning, { working, failed });
   await boss.start();
   await ensureQueues(boss, options.jobs, tuning);
   if (!working) {
@@ -62,7 +72,7 @@ export async function startJobs<Context>(options: JobsOptions<Context>): Promise
   const tools = { db, context, log, observe: jobMetrics(options.registry) };
   const workers: WorkersOf = new Map();
   for (const job of options.jobs) workers.set(job.name, await addWorkers(boss, job, tools, tuning));
-  const stops = [startCron(options, tuning.cronSeconds), startWaking(options, boss, workers, tuning)];
+  const stops = [startCron(options, tuning, failed), startWaking(options, { boss, workers }, tuning, failed)];
   return {
     async stop({ timeoutSeconds = 15 } = {}) {
       await Promise.all(stops.map((stop) => stop()));
@@ -74,19 +84,20 @@ export async function startJobs<Context>(options: JobsOptions<Context>): Promise
 function createBoss<Context>(
   { databaseUrl, log }: JobsOptions<Context>,
   tuning: Tuning,
-  working: boolean,
+  { working, failed }: { working: boolean; failed: QueueErrors },
 ): PgBoss {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: "owlstat jobs",
     max: 4,
+    connectionTimeoutMillis: tuning.connectSeconds * SECOND,
     schedule: false,
     supervise: working,
     superviseIntervalSeconds: tuning.superviseSeconds,
     monitorIntervalSeconds: tuning.superviseSeconds,
     useListenNotify: working,
   });
-  boss.on("error", (err) => log.error({ err }, "the job queue had an error"));
+  boss.on("error", (error) => failed(error, "the job queue had an error"));
   boss.on("warning", ({ message, data }) => log.warn({ data }, message));
   return boss;
 }
@@ -125,37 +136,38 @@ async function addWorkers<Context>(
  * worker looked for itself, an idle process would ask some fifty questions every few seconds.
  */
 function startWaking<Context>(
-  { db, log }: JobsOptions<Context>,
-  boss: PgBoss,
-  workers: WorkersOf,
+  { db }: JobsOptions<Context>,
+  { boss, workers }: { boss: PgBoss; workers: WorkersOf },
   { pollSeconds }: Tuning,
+  failed: QueueErrors,
 ): () => Promise<void> {
   return repeat(pollSeconds, async () => {
     try {
       for (const name of await dueQueues(db, [...workers.keys()])) {
         for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
       }
-    } catch (err) {
-      log.error({ err }, "queues could not be looked at");
+    } catch (error) {
+      failed(error, "queues could not be looked at");
     }
   });
 }
 
 /** Regularly queues scheduled jobs that became due since the last successful check. */
 function startCron<Context>(
-  { db, jobs, clock, log }: JobsOptions<Context>,
-  seconds: number,
+  { db, jobs, clock }: JobsOptions<Context>,
+  { cronSeconds }: Tuning,
+  failed: QueueErrors,
 ): () => Promise<void> {
   const scheduled = jobs.filter((job) => job.cron);
   if (scheduled.length === 0) return async () => {};
   let looked: number | undefined;
-  return repeat(seconds, async () => {
+  return repeat(cronSeconds, async () => {
     const now = clock.now();
     try {
       await enqueueDueSlots(db, scheduled, now, looked);
       looked = now;
-    } catch (err) {
-      log.error({ err }, "schedules could not be looked at");
+    } catch (error) {
+      failed(error, "schedules could not be looked at");
     }
   });
 }

@@ -110,8 +110,8 @@ export function bootOf(
     ...(loaded?.refused && { refused: loaded.refused }),
     now: clock.now(),
     links: own
-      ? { booking: config.bookingUrl, beta: config.betaUrl, support: config.supportEmail }
-      : { booking: null, beta: "", support: null },
+      ? { booking: config.bookingUrl, beta: betaOf(config), support: config.supportEmail }
+      : { booking: null, beta: null, support: null },
     poweredBy: site.mail.poweredBy,
     logins: own ? logins : { facebook: false, google: false, instagram: false },
     cookies: cookiePrefix(site),
@@ -124,6 +124,11 @@ export function bootOf(
     analytics: analyticsOf(config, site),
     promoCode: own && config.promoBanner && sells(payments) ? config.promoCode : null,
   };
+}
+
+/** Where the beta version is, unless that is this very site. */
+function betaOf({ betaUrl, publicUrl }: Frame["config"]): string | null {
+  return new URL(betaUrl).origin === new URL(publicUrl).origin ? null : betaUrl;
 }
 
 /** Whether anything can be ordered here. */

@@ -1,6 +1,7 @@
 import { DAY } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
 import type { Tx } from "../../platform/db/connect.ts";
+import { FilesUnavailable } from "../../platform/files/errors.ts";
 import { defineJob } from "../../platform/jobs/define-job.ts";
 import { enqueue, enqueueMany } from "../../platform/jobs/enqueue.ts";
 import type { SourceProfile } from "../../providers/profile-source.ts";
@@ -54,6 +55,7 @@ const fetchThumbnails = defineJob({
         await setThumbnail(db, profileId, id, await savePicture(services, url, "thumbnail", "later"));
         kept += 1;
       } catch (error) {
+        if (error instanceof FilesUnavailable) throw error;
         failed = error;
       }
     }

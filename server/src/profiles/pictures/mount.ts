@@ -1,6 +1,7 @@
 import { AppError } from "@owlstat/core/errors.ts";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../../platform/context.ts";
+import { nullWhileAway } from "../../platform/files/errors.ts";
 import { pictureKey } from "./save-picture.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
@@ -18,7 +19,7 @@ export function mountPictures(app: FastifyInstance, { files }: Pick<Services, "f
     if (name === undefined) throw new AppError("not_found");
     reply.type("image/webp");
     const key = pictureKey(name.toLowerCase());
-    const file = key ? await files.get(key) : null;
+    const file = key ? await files.get(key).catch(nullWhileAway) : null;
     if (file)
       return reply.header("cache-control", FOREVER).header("content-length", file.size).send(file.stream);
     silhouette ??= drawSilhouette();

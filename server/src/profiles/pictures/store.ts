@@ -18,15 +18,13 @@ export async function missingThumbnails(
   { kysely }: Queries,
   asked: readonly { profileId: number; ids: readonly string[] }[],
 ): Promise<{ profileId: number; id: string }[]> {
-  const pairs = asked.flatMap(({ profileId, ids }) => ids.map((id) => ({ profileId, id })));
-  if (pairs.length === 0) return [];
+  const wanted = new Set(asked.flatMap(({ profileId, ids }) => ids.map((id) => `${profileId} ${id}`)));
+  if (wanted.size === 0) return [];
   const { rows } = await sql<{ profileId: number; id: string }>`
-    select posts.profile_id as "profileId", posts.id::text
-    from unnest(${pairs.map(({ profileId }) => profileId)}::bigint[], ${pairs.map(({ id }) => id)}::bigint[])
-      as given (profile_id, id)
-    join posts on posts.profile_id = given.profile_id and posts.id = given.id
-    where thumbnail_hash is null`.execute(kysely);
-  return rows;
+    select profile_id as "profileId", id::text from posts
+    where profile_id = any(${asked.map(({ profileId }) => profileId)}::bigint[])
+      and id = any(${asked.flatMap(({ ids }) => ids)}::bigint[]) and thumbnail_hash is null`.execute(kysely);
+  return rows.filter(({ profileId, id }) => wanted.has(`${profileId} ${id}`));
 }
 
 /** Kept pages show the picture too, so another one invalidates them. */

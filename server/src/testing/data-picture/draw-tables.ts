@@ -81,10 +81,9 @@ function card({ noun, tables }: DrawnNoun, x: number, y: number): string[] {
 }
 
 function row(table: DrawnTable, x: number, y: number): string[] {
-  const parts = table.partitions > 0 ? ` <tspan class="soft">in ${table.partitions} parts</tspan>` : "";
   const rest = others(table);
   return [
-    `  <text x="${x + 12}" y="${y + 14}">${table.name}${parts}</text>`,
+    `  <text x="${x + 12}" y="${y + 14}">${table.name}</text>`,
     ...HUBS.flatMap(({ table: hub, dot }, index) => {
       const found = table.references.find((reference) => reference.table === hub);
       if (!found) return [];

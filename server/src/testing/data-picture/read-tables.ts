@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Db } from "../../platform/db/connect.ts";
 
 /** A table of the migrated schema. A reference is `firm` where a row cannot be without what it refers to. */
-export type DrawnTable = { name: string; partitions: number; references: { table: string; firm: boolean }[] };
+export type DrawnTable = { name: string; references: { table: string; firm: boolean }[] };
 export type DrawnNoun = { noun: string; tables: DrawnTable[] };
 
 const SOURCES = fileURLToPath(new URL("../../", import.meta.url));
@@ -45,8 +45,8 @@ async function readOwners(): Promise<Map<string, string>> {
 async function readTables({ pool }: Pick<Db, "pool">): Promise<DrawnTable[]> {
   const { rows } = await pool.query<DrawnTable>(`
     with tables as (
-      select oid, relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-        and not relispartition and relname <> 'schema_migrations'
+      select oid, relname from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations'
     ), links as (
       select conrelid as oid, confrelid::regclass::text as target, attnotnull as firm
       from pg_constraint join pg_attribute a on attrelid = conrelid and attnum = any(conkey)
@@ -58,7 +58,7 @@ async function readTables({ pool }: Pick<Db, "pool">): Promise<DrawnTable[]> {
     ), joined as (
       select oid, target, bool_or(firm) as firm from links group by oid, target
     )
-    select relname as name, (select count(*)::int from pg_inherits where inhparent = t.oid) as partitions,
+    select relname as name,
       coalesce((select json_agg(json_build_object('table', target, 'firm', firm) order by target collate "C") from joined j
         where j.oid = t.oid and target <> relname), '[]') as references
     from tables t order by relname collate "C"`);

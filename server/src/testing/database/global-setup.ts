@@ -12,6 +12,8 @@ declare module "vitest" {
   interface ProvidedContext {
     testServerUrl: string;
     testTemplate: string;
+    /** Nodes that the large tables of every database are distributed over: TEST_DATABASE_NODES. */
+    testNodes: string[];
   }
 }
 
@@ -30,6 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   project.provide("testServerUrl", server.url);
   project.provide("testTemplate", template);
+  project.provide("testNodes", process.env.TEST_DATABASE_NODES?.split(",") ?? []);
   return teardown;
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { afterAll, inject } from "vitest";
 import { connect, type Db } from "../../platform/db/connect.ts";
 import { dropDatabase, inDatabase, runOnce } from "./databases.ts";
+import { distributeAll, dropFromNodes, joinNodes } from "./test-citus.ts";
 
 /**
  * A migrated, empty database of this test file's own, closed and dropped after its last test.
@@ -27,5 +28,17 @@ export async function createTestDatabase({
   await runOnce(server, ({ pool }) =>
     pool.query(`create database ${name} template ${migrated ? template : "template1"}`),
   );
-  return { url: inDatabase(server, name), drop: () => runOnce(server, (db) => dropDatabase(db, name)) };
+  const nodes = inject("testNodes");
+  const url = inDatabase(server, name);
+  if (nodes.length > 0) {
+    await joinNodes(server, nodes, name);
+    if (migrated) await distributeAll(url);
+  }
+  return {
+    url,
+    async drop() {
+      await runOnce(server, (db) => dropDatabase(db, name));
+      await dropFromNodes(nodes, name);
+    },
+  };
 }

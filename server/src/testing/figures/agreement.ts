@@ -2,7 +2,8 @@ import { type getAnalyses, getFindings } from "@owlstat/core/analyses/contract.t
 import { PRESENTERS } from "@owlstat/core/analyses/lists/presenters.ts";
 import type { Kpi } from "@owlstat/core/analyses/overview/kpis/rule.ts";
 import type { PresentView } from "@owlstat/core/analyses/presentation/context.ts";
-import { figureLine } from "@owlstat/core/analyses/presentation/plain-text.ts";
+import { type Lead, leading } from "@owlstat/core/analyses/presentation/leading.ts";
+import { figureLine, plainText } from "@owlstat/core/analyses/presentation/plain-text.ts";
 import { presenting } from "@owlstat/core/analyses/presentation/present.ts";
 import type { Figure, Presented } from "@owlstat/core/analyses/presentation/presented.ts";
 import { METRICS, type Metric } from "@owlstat/core/analyses/types.ts";
@@ -26,7 +27,7 @@ const BRAND = { name: "Owlstat", color: "#0a6f8c", logo: null, poweredBy: null }
 
 /**
  * The law of one figure: for each measure of an answer, tile, heading, line, its table, its spoken summary, section,
- * PDF, spreadsheet, mail, findings and headline say one value with one sign, each rounded as it is written.
+ * PDF, spreadsheet, mail, findings, headline and first sentences say one value with one sign, each rounded as it is written.
  */
 export async function checkAgreement(web: TestWeb, client: TestClient, analyses: Analyses): Promise<void> {
   const words = reportWords(web.services.texts, LANGUAGE);
@@ -58,6 +59,19 @@ export async function checkAgreement(web: TestWeb, client: TestClient, analyses:
     expect(told).toContain(figureLine(figure, LANGUAGE));
   });
   checkHeadline(analyses, say("followers"), model);
+  const context = { ...words, view, results: analyses.results };
+  checkLeads(leading(context), presenting(PRESENTERS, analyses.results, context));
+}
+
+/** What a profile's page says first: of each, the figures and the days of its own card. */
+function checkLeads(leads: readonly Lead[], say: (id: Lead["id"]) => Presented): void {
+  for (const { id, sentence, period } of leads) {
+    const shown = say(id);
+    expect(`${sentence} ${period}`, id).toContain(shown.period);
+    const said = [plainText(shown, { table: true }), shown.period].join(" ");
+    for (const figure of sentence.match(/[\d.,]*\d/g) ?? [])
+      expect(said, `${id}: ${sentence}`).toContain(figure);
+  }
 }
 
 function viewOf(

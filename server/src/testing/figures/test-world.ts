@@ -1,6 +1,7 @@
 import { DAY } from "@owlstat/core/time.ts";
 import { afterEach, beforeEach } from "vitest";
 import { fixedClock } from "../../platform/clock.ts";
+import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Log } from "../../platform/log.ts";
 import { collect, DAILY_POSTS } from "../../profiles/collect.ts";
 import { jobs } from "../../worker.ts";
@@ -12,7 +13,7 @@ import { startTestWeb } from "../web/test-web.ts";
 export const WORLD_START = Date.parse("2026-11-10T12:00:00Z");
 
 /** The product with the sandbox's Instagram, and no profile known at the start of each test. */
-export async function startTestWorld({ log }: { log?: Log } = {}) {
+export async function startTestWorld({ log, files }: { log?: Log; files?: FileStore } = {}) {
   const clock = fixedClock(WORLD_START);
   const sandbox = await startTestSandbox(clock);
   const web = await startTestWeb({
@@ -21,6 +22,7 @@ export async function startTestWorld({ log }: { log?: Log } = {}) {
       profileSource: sandbox.instagram(),
       fetchPicture: sandbox.fetchPicture,
       ...(log && { log }),
+      ...(files && { files }),
     },
   });
   const { services } = web;

@@ -31,7 +31,7 @@ type AddAccountProps = {
 /** Tracks one profile after the other: the box is empty and ready again after each. */
 export function AddAccount({ Box, known, added, onAdded, focus = false }: AddAccountProps) {
   const t = useT("accounts");
-  const textOf = useErrorText();
+  const textOf = useErrorText(true);
   const { add, busy, error, round, form } = useAdding(known, onAdded, focus);
   const refused = error && isAboutTyping(error) ? error : null;
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -15,28 +15,42 @@ import { useTrack } from "./api.ts";
 
 type TrackButtonProps = {
   username: string;
+  /** In place of "Track this profile". */
+  label?: string | undefined;
+  /** On a phone as its sign alone, in a bar with little room. */
+  compact?: boolean | undefined;
   /** Opens the choice of folders for the account. */
   onFile: () => void;
   onStop: () => void;
 };
 
 /** Tracks the profile being viewed; visitors sign up first. */
-export function TrackButton({ username, onFile, onStop }: TrackButtonProps) {
+export function TrackButton({ username, label, compact = false, onFile, onStop }: TrackButtonProps) {
   const t = useT("profiles");
+  const said = label ?? t("track.action");
   const { user } = useSession();
   const mayWrite = useMayWrite();
   const tracked = user?.igaccounts.some((account) => account.username === username) ?? false;
   if (!user)
     return (
-      <LinkButton to={trackPath(username)} icon="plus">
-        {t("track.action")}
+      <LinkButton to={trackPath(username)} icon="plus" className={compact ? NARROW : ""}>
+        <Label compact={compact}>{said}</Label>
       </LinkButton>
     );
-  if (tracked) return <Tracked username={username} onFile={onFile} onStop={onStop} />;
-  return mayWrite ? <StartTracking username={username} /> : null;
+  if (tracked) return <Tracked username={username} compact={compact} onFile={onFile} onStop={onStop} />;
+  return mayWrite ? <StartTracking username={username} label={said} compact={compact} /> : null;
 }
 
-function StartTracking({ username }: { username: string }) {
+/** A sign alone needs less room around it. */
+const NARROW = "max-md:px-3";
+
+function Label({ compact, children }: { compact: boolean; children: string }) {
+  return compact ? <span className="max-md:sr-only">{children}</span> : children;
+}
+
+type StartTrackingProps = { username: string; label: string; compact: boolean };
+
+function StartTracking({ username, label, compact }: StartTrackingProps) {
   const t = useT("profiles");
   const toast = useToast();
   const { track, busy, error } = useTrack();
@@ -47,13 +61,13 @@ function StartTracking({ username }: { username: string }) {
       () => {},
     );
   return (
-    <Button icon="plus" busy={busy} onClick={() => void start()}>
-      {t("track.action")}
+    <Button icon="plus" busy={busy} className={compact ? NARROW : undefined} onClick={() => void start()}>
+      <Label compact={compact}>{label}</Label>
     </Button>
   );
 }
 
-function Tracked({ username, onFile, onStop }: TrackButtonProps) {
+function Tracked({ username, compact = false, onFile, onStop }: TrackButtonProps) {
   const t = useT("profiles");
   const { pathname } = useLocation();
   const items: MenuItem[] = [];
@@ -82,10 +96,10 @@ function Tracked({ username, onFile, onStop }: TrackButtonProps) {
         <button
           {...props}
           aria-label={t("track.menu", { username })}
-          className={buttonStyle("secondary", "md")}
+          className={buttonStyle("secondary", "md", compact ? NARROW : undefined)}
         >
           <Icon name="check" size={16} className="text-positive" />
-          {t("track.done")}
+          <Label compact={compact}>{t("track.done")}</Label>
           <Icon name="chevron-down" size={16} className="text-muted" />
         </button>
       )}

@@ -5,7 +5,7 @@ import {
   orderAccounts,
   trackAccount,
 } from "@owlstat/core/accounts/contract.ts";
-import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
+import { DASHBOARD_READS } from "@owlstat/core/dashboard/contract.ts";
 import type { CallError } from "../../platform/calls/call-error.ts";
 import { useCall, usePatch, useRead, useReload } from "../../platform/calls/query.tsx";
 import { useSession } from "../../platform/session/session.tsx";
@@ -22,7 +22,7 @@ export function useTrack() {
   const call = useCall(trackAccount);
   const track = async (username: string) => {
     const { account } = await call.mutateAsync({ username });
-    void reload(listAccounts, getDashboard);
+    void reload(listAccounts, ...DASHBOARD_READS);
     void refresh();
     return account;
   };
@@ -37,7 +37,7 @@ type Marks = Partial<Pick<Account, "favourite" | "mine">>;
 /** Marks it at once; the server is told afterwards. */
 export function useMarks() {
   const patch = usePatch(listAccounts);
-  const call = useCall(changeAccount, { refresh: [listAccounts, getDashboard] });
+  const call = useCall(changeAccount, { refresh: [listAccounts, ...DASHBOARD_READS] });
   useShowError(call.error);
   return (username: string, marks: Marks) => {
     const undo = patch((answer) => ({
@@ -59,7 +59,7 @@ const MOST_NAMES = 1000;
  */
 export function useOrder() {
   const patch = usePatch(listAccounts);
-  const call = useCall(orderAccounts, { refresh: [getDashboard] });
+  const call = useCall(orderAccounts, { refresh: [...DASHBOARD_READS] });
   useShowError(call.error);
   return (usernames: readonly string[]) => {
     const place = new Map(usernames.map((username, index) => [username, index]));

@@ -1,5 +1,5 @@
 import { listAccounts, removeAccounts } from "@owlstat/core/accounts/contract.ts";
-import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
+import { DASHBOARD_READS } from "@owlstat/core/dashboard/contract.ts";
 import { listFolders } from "@owlstat/core/folders/contract.ts";
 import { useCall, useReload } from "../../platform/calls/query.tsx";
 import { useSession } from "../../platform/session/session.tsx";
@@ -36,7 +36,7 @@ export function useRemove(): (usernames: readonly string[]) => Promise<boolean> 
       return false;
     }
     await refresh();
-    await reload(listAccounts, listFolders, getDashboard);
+    await reload(listAccounts, listFolders, ...DASHBOARD_READS);
     toast({ tone: "success", text: t("remove.done", values) });
     return true;
   };

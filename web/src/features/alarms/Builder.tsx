@@ -1,9 +1,10 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useTimeZone } from "../../platform/browser/preferences.ts";
 import type { CallError } from "../../platform/calls/call-error.ts";
 import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { FormButtons } from "../../ui/controls/FormButtons.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";
+import { useFirstWrong } from "../../ui/controls/use-first-wrong.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { type BacktestWish, useAlarmCalls, useBacktest, type useWatchable } from "./api.ts";
@@ -15,13 +16,15 @@ type BuilderProps = {
   draft: Draft;
   onChange: (draft: Draft) => void;
   onDone: () => void;
+  /** Closes it; left out where there is nothing else on the page. */
+  onCancel?: (() => void) | undefined;
   watchable: ReturnType<typeof useWatchable>;
   /** Members who can be notified as well. */
   members: readonly { id: string; name: string }[];
 };
 
 /** The alarm editor: the sentence, the chart with the threshold, and what the alarm would have done. */
-export function Builder({ draft, onChange, onDone, watchable, members }: BuilderProps) {
+export function Builder({ draft, onChange, onDone, onCancel, watchable, members }: BuilderProps) {
   const t = useT("alarms");
   const language = useLanguage();
   const wish = wishOf(draft, language, useTimeZone());
@@ -31,10 +34,11 @@ export function Builder({ draft, onChange, onDone, watchable, members }: Builder
   const found = complete ? backtest.data : undefined;
   const proposed = proposedFor(draft, found?.series[0]?.readings ?? [], language);
   const { errors, wrong, saving, save } = useSave(draft, wish, complete && valued, onDone);
-  const form = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useFirstWrong(form, wrong);
   return (
     <Card title={t(draft.id ? "form.change" : "form.new")}>
-      <form id={form} onSubmit={save} noValidate className="flex flex-col gap-5">
+      <form ref={form} onSubmit={save} noValidate className="flex flex-col gap-5">
         <FormErrors errors={errors} />
         <Sentence
           draft={draft}
@@ -56,7 +60,7 @@ export function Builder({ draft, onChange, onDone, watchable, members }: Builder
           submit={t(draft.id ? "form.save" : "form.create")}
           icon="alarm"
           busy={saving}
-          cancel={draft.id ? { label: t("form.cancel"), onCancel: onDone } : undefined}
+          cancel={onCancel ? { label: t("form.cancel"), onCancel } : undefined}
         />
       </form>
     </Card>
@@ -73,7 +77,7 @@ function lookBack(wish: Wish, valued: boolean): BacktestWish {
 function useSave(draft: Draft, wish: Wish, complete: boolean, onDone: () => void) {
   const t = useT("alarms");
   const toast = useToast();
-  const { create, change } = useAlarmCalls();
+  const { create, change, remove } = useAlarmCalls();
   const [errors, setErrors] = useState<readonly string[]>([]);
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [saving, setSaving] = useState(false);
@@ -93,7 +97,12 @@ function useSave(draft: Draft, wish: Wish, complete: boolean, onDone: () => void
     const call = draft.id ? change({ id: draft.id, ...wish }) : create(wish);
     call
       .then(({ alarm }) => {
-        toast({ tone: "success", text: t(alarm.holds ? "saved.holds" : "saved") });
+        const undo = { label: t("undo"), onClick: () => void remove({ id: alarm.id }) };
+        toast({
+          tone: "success",
+          text: t(alarm.holds ? "saved.holds" : "saved"),
+          ...(!draft.id && { action: undo }),
+        });
         onDone();
       })
       .catch((error: CallError) => {

@@ -1,5 +1,5 @@
 import { MEASURES } from "@owlstat/core/alarms/measures.ts";
-import { writeThreshold, writeValue } from "@owlstat/core/alarms/writing.ts";
+import { writeTyped, writeValue } from "@owlstat/core/alarms/writing.ts";
 import type { LineInput } from "@owlstat/core/charts/line.ts";
 import { formatDayShort } from "@owlstat/core/i18n/format.ts";
 import type { Day } from "@owlstat/core/time.ts";
@@ -58,7 +58,7 @@ function Chart({ draft, account, ready }: { draft: Draft; account: Account; read
     return {
       series: [{ label: `@${account.username}`, points }],
       marked: ready ? account.firings.map(({ day }) => day as Day) : [],
-      ...(drawn && { threshold: { value, label: writeThreshold({ measure, condition, value }, language) } }),
+      ...(drawn && { threshold: { value, label: writeTyped({ measure, condition, value }, language) } }),
       formats: {
         ...formats.count,
         value: (one) => writeValue(measure, one, language),

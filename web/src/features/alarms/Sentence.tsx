@@ -5,11 +5,12 @@ import {
   isOfConnected,
   MEASURES,
 } from "@owlstat/core/alarms/measures.ts";
+import { isInPoints } from "@owlstat/core/alarms/writing.ts";
 import { listChannels } from "@owlstat/core/channels/contract.ts";
 import type { ReactNode } from "react";
 import { useRead } from "../../platform/calls/query.tsx";
 import { useHasConnected } from "../../platform/session/has-connected.ts";
-import { useT } from "../../platform/texts/i18n.tsx";
+import { Rich, useT } from "../../platform/texts/i18n.tsx";
 import { CheckList } from "../../ui/controls/CheckList.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
@@ -30,45 +31,42 @@ type SentenceProps = {
   proposed: string;
 };
 
-/** The sentence to fill in: every gap is a control of its own, reached one after the other by Tab. */
+/**
+ * The sentence to fill in: every gap is a control of its own, reached one after the other by Tab. Its words and their
+ * order are those of one message, so that each language has its own grammar; the order of the gaps is the same in all,
+ * so that the one in use never moves.
+ */
 export function Sentence({ draft, onChange, watchable, members, wrong, proposed }: SentenceProps) {
   const t = useT("alarms");
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
-  const hasConnected = useHasConnected();
-  const measures = ALARM_MEASURES.filter(
-    (one) => hasConnected || one === draft.measure || !isOfConnected(one),
-  );
   const names = (watchable.accounts ?? []).map(({ username }) => username);
+  const { measure, condition, who } = draft;
+  const values = {
+    condition,
+    covers: who.startsWith("folder:") ? "folder" : "accounts",
+    lead: measure === "lead" ? "yes" : "no",
+    unit: isInPoints({ measure, condition }) ? "points" : "none",
+  };
+  const part = { draft, set, wrong };
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3 text-base md:flex md:flex-wrap">
-        <Gap word={t("word.when")} label={t("field.measure")}>
-          <Select
-            value={draft.measure}
-            onChange={({ target }) => isMeasure(target.value) && onChange(withMeasure(draft, target.value))}
-            options={measures.map((measure) => ({ value: measure, label: t(`measure.${measure}`) }))}
-            className="md:w-64"
-          />
-        </Gap>
-        <Who draft={draft} set={set} wrong={wrong} names={names} folders={watchable.folders} />
-        {!MEASURES[draft.measure].event && (
-          <Comparison draft={draft} set={set} wrong={wrong} proposed={proposed} />
-        )}
-        <Gap
-          word={t("word.until")}
-          label={t("field.due")}
-          error={wrong.includes("due") ? t("wrong.due") : null}
-        >
-          <Input
-            type="date"
-            value={draft.due}
-            onChange={({ target }) => set({ due: target.value })}
-            className="md:w-44"
-          />
-        </Gap>
+      <div className="flex flex-wrap items-baseline gap-x-2 gap-y-3 text-base text-muted max-md:gap-y-1 max-md:*:w-full">
+        <Rich
+          noun="alarms"
+          id={MEASURES[measure].event ? "say.event" : "say.compare"}
+          values={values}
+          tags={{
+            measure: () => <Measure draft={draft} onChange={onChange} />,
+            who: () => <Who {...part} names={names} folders={watchable.folders} />,
+            other: () => <Other {...part} names={names} />,
+            condition: () => <Condition {...part} />,
+            value: () => <Threshold {...part} proposed={proposed} />,
+            due: () => <Due {...part} />,
+          }}
+        />
       </div>
-      {isOfConnected(draft.measure) && <p className="text-sm text-muted">{t("settles")}</p>}
-      {draft.who === "several" && (
+      <p className="text-sm text-muted empty:hidden">{isOfConnected(measure) && t("settles")}</p>
+      {who === "several" && (
         <CheckList
           label={t("who.several")}
           labelHidden
@@ -82,14 +80,34 @@ export function Sentence({ draft, onChange, watchable, members, wrong, proposed 
   );
 }
 
-type WhoProps = PartProps & {
-  wrong: readonly string[];
-  names: readonly string[];
-  folders: SentenceProps["watchable"]["folders"];
-};
+function Measure({ draft, onChange }: Pick<SentenceProps, "draft" | "onChange">) {
+  const t = useT("alarms");
+  const hasConnected = useHasConnected();
+  const measures = ALARM_MEASURES.filter(
+    (one) => hasConnected || one === draft.measure || !isOfConnected(one),
+  );
+  return (
+    <Gap label={t("field.measure")}>
+      <Select
+        value={draft.measure}
+        onChange={({ target }) => isMeasure(target.value) && onChange(withMeasure(draft, target.value))}
+        options={measures.map((measure) => ({ value: measure, label: t(`phrase.${measure}`) }))}
+      />
+    </Gap>
+  );
+}
 
-/** Which accounts are watched, and which one they are compared with. */
-function Who({ draft, set, wrong, names, folders }: WhoProps) {
+type PartProps = { draft: Draft; set: (change: Partial<Draft>) => void; wrong: readonly string[] };
+type NamesProps = PartProps & { names: readonly string[] };
+
+/** Which accounts are watched. */
+function Who({
+  draft,
+  set,
+  wrong,
+  names,
+  folders,
+}: NamesProps & { folders: SentenceProps["watchable"]["folders"] }) {
   const t = useT("alarms");
   const options = [
     ...names.map((name) => ({ value: `@${name}`, label: `@${name}` })),
@@ -97,40 +115,29 @@ function Who({ draft, set, wrong, names, folders }: WhoProps) {
     ...folders.map(({ id, name }) => ({ value: `folder:${id}`, label: t("who.folder", { name }) })),
     ...(names.length > 1 ? [{ value: "several", label: t("who.several") }] : []),
   ];
-  const others = names.map((name) => ({ value: name, label: `@${name}` }));
   return (
-    <>
-      <Gap
-        word={t("word.of")}
-        label={t("field.who")}
-        error={wrong.includes("usernames") ? t("wrong.who") : null}
-      >
-        <Select
-          value={draft.who}
-          onChange={({ target }) => set({ who: target.value })}
-          options={options}
-          className="md:w-52"
-        />
-      </Gap>
-      {draft.measure === "lead" && (
-        <Gap
-          word={t("word.over")}
-          label={t("field.other")}
-          error={wrong.includes("other") ? t("wrong.other") : null}
-        >
-          <Select
-            value={draft.other}
-            onChange={({ target }) => set({ other: target.value })}
-            options={[{ value: "", label: t("who.choose") }, ...others]}
-            className="md:w-52"
-          />
-        </Gap>
-      )}
-    </>
+    <Gap label={t("field.who")} error={wrong.includes("usernames") ? t("wrong.who") : null}>
+      <Select value={draft.who} onChange={({ target }) => set({ who: target.value })} options={options} />
+    </Gap>
   );
 }
 
-function Telling({ draft, set, members }: PartProps & Pick<SentenceProps, "members">) {
+/** The account that is compared with. */
+function Other({ draft, set, wrong, names }: NamesProps) {
+  const t = useT("alarms");
+  const others = names.map((name) => ({ value: name, label: `@${name}` }));
+  return (
+    <Gap label={t("field.other")} error={wrong.includes("other") ? t("wrong.other") : null}>
+      <Select
+        value={draft.other}
+        onChange={({ target }) => set({ other: target.value })}
+        options={[{ value: "", label: t("who.choose") }, ...others]}
+      />
+    </Gap>
+  );
+}
+
+function Telling({ draft, set, members }: Omit<PartProps, "wrong"> & Pick<SentenceProps, "members">) {
   const channels = useRead(listChannels).data?.channels ?? [];
   const t = useT("alarms");
   return (
@@ -151,48 +158,56 @@ function Telling({ draft, set, members }: PartProps & Pick<SentenceProps, "membe
   );
 }
 
-type PartProps = { draft: Draft; set: (change: Partial<Draft>) => void };
-
-function Comparison({ draft, set, wrong, proposed }: PartProps & Pick<SentenceProps, "wrong" | "proposed">) {
+function Condition({ draft, set }: PartProps) {
   const t = useT("alarms");
   return (
-    <>
-      <Gap word="" label={t("field.condition")}>
-        <Select
-          value={draft.condition}
-          onChange={({ target }) => set({ condition: target.value as AlarmCondition })}
-          options={conditionsOf(draft.measure).map((one) => ({ value: one, label: t(`condition.${one}`) }))}
-          className="md:w-52"
-        />
-      </Gap>
-      <Gap word="" label={t("field.value")} error={wrong.includes("value") ? t("wrong.value") : null}>
-        <Input
-          inputMode="text"
-          autoComplete="off"
-          placeholder={proposed}
-          value={draft.value}
-          onChange={({ target }) => set({ value: target.value })}
-          className="md:w-36"
-        />
-      </Gap>
-    </>
+    <Gap label={t("field.condition")}>
+      <Select
+        value={draft.condition}
+        onChange={({ target }) => set({ condition: target.value as AlarmCondition })}
+        options={conditionsOf(draft.measure).map((one) => ({ value: one, label: t(`condition.${one}`) }))}
+      />
+    </Gap>
   );
 }
 
-type GapProps = { word: string; label: string; error?: string | null; children: ReactNode };
-
-/** A word of the sentence and the control that follows it; on phones the words and the controls line up. */
-function Gap({ word, label, error = null, children }: GapProps) {
+function Threshold({ draft, set, wrong, proposed }: PartProps & Pick<SentenceProps, "proposed">) {
+  const t = useT("alarms");
   return (
-    <div className="contents md:flex md:items-start md:gap-3">
-      {word !== "" && (
-        <span aria-hidden="true" className="flex h-9 items-center text-muted pointer-coarse:h-11">
-          {word}
-        </span>
-      )}
-      <Field label={label} labelHidden error={error} className="col-start-2 min-w-0">
-        {children}
-      </Field>
-    </div>
+    <Gap label={t("field.value")} error={wrong.includes("value") ? t("wrong.value") : null}>
+      <Input
+        inputMode="text"
+        autoComplete="off"
+        placeholder={proposed}
+        value={draft.value}
+        onChange={({ target }) => set({ value: target.value })}
+        className="md:w-36"
+      />
+    </Gap>
+  );
+}
+
+function Due({ draft, set, wrong }: PartProps) {
+  const t = useT("alarms");
+  return (
+    <Gap label={t("field.due")} error={wrong.includes("due") ? t("wrong.due") : null}>
+      <Input
+        type="date"
+        value={draft.due}
+        onChange={({ target }) => set({ due: target.value })}
+        className="md:w-44"
+      />
+    </Gap>
+  );
+}
+
+type GapProps = { label: string; error?: string | null; children: ReactNode };
+
+/** A control in the sentence, with its name for those who do not see the words around it. */
+function Gap({ label, error = null, children }: GapProps) {
+  return (
+    <Field label={label} labelHidden error={error} className="max-w-full min-w-0">
+      {children}
+    </Field>
   );
 }

@@ -7,7 +7,7 @@ import {
   MEASURES,
 } from "@owlstat/core/alarms/measures.ts";
 import { proposeValue } from "@owlstat/core/alarms/propose.ts";
-import { writeThreshold } from "@owlstat/core/alarms/writing.ts";
+import { writeTyped } from "@owlstat/core/alarms/writing.ts";
 import type { CallInput } from "@owlstat/core/endpoint.ts";
 import { formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
@@ -119,7 +119,7 @@ export function proposedFor(
 ): string {
   const values = readings.map(({ value }) => value);
   const proposed = proposeValue(measure, condition, values);
-  return proposed === null ? "" : writeThreshold({ measure, condition, value: proposed }, language);
+  return proposed === null ? "" : writeTyped({ measure, condition, value: proposed }, language);
 }
 
 /** Does the sentence say which accounts are meant? */

@@ -41,7 +41,7 @@ test("the file says what fired, who saw it and what was said about it", () => {
     ].map((name) => `csv.${name}`),
   );
   expect(rows).toEqual([
-    "2026-11-16,nasa,measure.followers,condition.above,100,120,90,,,",
-    "2026-11-16,nasa,measure.followers,condition.above,100,120,90,Ada,2026-11-16T11:00:00.000Z,expected",
+    "2026-11-16,nasa,measure.followers,csv.is.above,100,120,90,,,",
+    "2026-11-16,nasa,measure.followers,csv.is.above,100,120,90,Ada,2026-11-16T11:00:00.000Z,expected",
   ]);
 });

@@ -10,7 +10,7 @@ export function csvOf(t: MeasureTexts, firings: readonly AlarmFiring[]): string 
     day: (one: AlarmFiring) => one.day,
     account: (one: AlarmFiring) => one.username,
     measure: (one: AlarmFiring) => nameMeasure(t, one),
-    condition: (one: AlarmFiring) => t(`condition.${one.condition}`),
+    condition: (one: AlarmFiring) => t(`csv.is.${one.condition}`),
     threshold: (one: AlarmFiring) => one.threshold,
     value: (one: AlarmFiring) => one.value,
     before: (one: AlarmFiring) => one.before,

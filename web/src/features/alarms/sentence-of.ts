@@ -17,6 +17,6 @@ export function sentenceOf(t: MeasureTexts, alarm: Said, language: Language): st
   return t(`sentence.${alarm.condition}`, {
     measure: nameMeasure(t, alarm),
     who: whoOf(t, alarm),
-    value: writeThreshold(alarm, language),
+    value: writeThreshold(t, alarm, language),
   });
 }

@@ -3,7 +3,9 @@ import type { PresentedId } from "@owlstat/core/analyses/values.ts";
 import type { ReactNode } from "react";
 import { ChartCard } from "../../ui/charts/ChartCard.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";
+import { cx } from "../../ui/styles/cx.ts";
 import { How } from "./How.tsx";
+import { BELOW_BARS, cardAnchorOf } from "./SectionFrame.tsx";
 
 type PresentedCardProps = {
   shown: Presented<PresentedId>;
@@ -27,9 +29,10 @@ export function PresentedCard({ shown, className, keep = false, controls, childr
       table={table ?? undefined}
       chart={chart}
       analysis={id}
+      id={cardAnchorOf(shown)}
       how={<How shown={shown} />}
       controls={!missing && controls}
-      className={className}
+      className={cx(BELOW_BARS, className)}
     >
       {missing ? <EmptyState compact icon="chart" {...missing} /> : children}
     </ChartCard>

@@ -1,21 +1,48 @@
 import type { Section } from "@owlstat/core/analyses/sections.ts";
+import type { PresentedId } from "@owlstat/core/analyses/values.ts";
 import type { ReactNode } from "react";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { CardTitle } from "../../ui/layout/Card.tsx";
+import { cx } from "../../ui/styles/cx.ts";
+import { type Heights, reserved } from "./parts/heights.ts";
 
 /** The anchor of a section. The prefix keeps it apart from other ids on the page. */
 export function anchorOf(section: Section): string {
   return `section-${section}`;
 }
 
+/** The anchor of a card; it begins with that of its section, which is there before the card is. */
+export function cardAnchorOf({ id, section }: { id: PresentedId; section: Section }): string {
+  return `${anchorOf(section)}-${id}`;
+}
+
+/** Room for the bars that stay in view. */
+export const BELOW_BARS = "scroll-mt-12 @min-[880px]:scroll-mt-0";
+
+/** Drawn when it comes near; until then it takes about the room it will have, and is found by a search in the page. */
+const DRAWN_NEAR =
+  "[content-visibility:auto] [contain-intrinsic-block-size:auto_var(--narrow)] @min-[880px]:[contain-intrinsic-block-size:auto_var(--wide)] print:[content-visibility:visible]";
+
+type SectionFrameProps = {
+  id: Section;
+  /** Its height on a wide and on a narrow page, if it is drawn only when it comes near. */
+  heights?: Heights;
+  children: ReactNode;
+};
+
 /** A section of the profile view, under its name. */
-export function SectionFrame({ id, children }: { id: Section; children: ReactNode }) {
+export function SectionFrame({ id, heights, children }: SectionFrameProps) {
   const t = useT("analyses");
   return (
     <section
       id={anchorOf(id)}
       aria-labelledby={`${anchorOf(id)}-title`}
-      className="flex scroll-mt-12 flex-col gap-4 @min-[880px]:scroll-mt-0 not-noscript:print:has-[>:is(h2,h2+noscript)+[data-waiting]]:hidden print:has-[>section:only-of-type_[data-blank]]:hidden"
+      style={heights && reserved(heights)}
+      className={cx(
+        BELOW_BARS,
+        "flex flex-col gap-4 not-noscript:print:has-[>:is(h2,h2+noscript)+[data-waiting]]:hidden print:has-[>section:only-of-type_[data-blank]]:hidden",
+        heights && DRAWN_NEAR,
+      )}
     >
       <h2 id={`${anchorOf(id)}-title`} className="text-lg font-semibold">
         {t(`section.${id}`)}

@@ -6,18 +6,26 @@ import { Input } from "../../ui/controls/Input.tsx";
 import { PasswordInput } from "../../ui/controls/PasswordInput.tsx";
 import { TextLink } from "../../ui/marks/TextLink.tsx";
 import { PasswordStrength } from "./PasswordStrength.tsx";
+import type { SignupWrong } from "./signup-wrong.ts";
 
-export function SignupFields({ onTerms }: { onTerms: (ticked: boolean) => void }) {
+type SignupFieldsProps = {
+  onTerms: (ticked: boolean) => void;
+  /** What was found wrong, to be said at its field. */
+  wrong: readonly SignupWrong[];
+};
+
+export function SignupFields({ onTerms, wrong }: SignupFieldsProps) {
   const t = useT("auth");
+  const errorOf = useErrorOf(wrong);
   return (
     <>
-      <Field label={t("signup.field.name")}>
+      <Field label={t("signup.field.name")} error={errorOf("name_")}>
         <Input name="name" autoComplete="name" maxLength={200} />
       </Field>
-      <Field label={t("login.field.email")}>
+      <Field label={t("login.field.email")} error={errorOf("email_")}>
         <Input name="email" type="email" autoComplete="email" />
       </Field>
-      <NewPasswordField />
+      <NewPasswordField error={errorOf("password_")} />
       <div className="flex flex-col">
         <Checkbox
           name="terms"
@@ -39,7 +47,17 @@ export function SignupFields({ onTerms }: { onTerms: (ticked: boolean) => void }
   );
 }
 
-function NewPasswordField() {
+/** What is wrong with the field whose problems begin like this. */
+function useErrorOf(wrong: readonly SignupWrong[]) {
+  const t = useT("errors");
+  return (field: string) => {
+    const found = wrong.find((problem) => problem.startsWith(field));
+    if (!found) return null;
+    return found === "email_in_use" ? t(found) : t(`problem.${found}`);
+  };
+}
+
+function NewPasswordField({ error }: { error: string | null }) {
   const t = useT("auth");
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState("");
@@ -47,7 +65,7 @@ function NewPasswordField() {
   useEffect(() => setPassword(input.current?.value ?? ""), []);
   return (
     <div className="flex flex-col gap-2">
-      <Field label={t("login.field.password")}>
+      <Field label={t("login.field.password")} hint={t("signup.passwordRule")} error={error}>
         <PasswordInput
           ref={input}
           name="password"

@@ -30,6 +30,7 @@ export function LimitMember({ member: { user_id, name, folders }, onClose }: Lim
     <Dialog open onClose={onClose} title={t("limit.title", { name })}>
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
         <ForClients chosen={chosen} onChange={setChosen} />
+        {chosen?.length === 0 && <p className="text-muted">{t("limit.why")}</p>}
         <Button busy={change.isPending} disabled={chosen?.length === 0} className="self-start">
           {t("info.save")}
         </Button>

@@ -1,6 +1,6 @@
 import { listAccounts } from "@owlstat/core/accounts/contract.ts";
 import { listConnections, selectConnections } from "@owlstat/core/connections/contract.ts";
-import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
+import { DASHBOARD_READS } from "@owlstat/core/dashboard/contract.ts";
 import { useCall, useRead, useReload } from "../../platform/calls/query.tsx";
 import { useSession } from "../../platform/session/session.tsx";
 
@@ -25,7 +25,7 @@ export function useSelect(onDone: () => void) {
   const select = async (usernames: readonly string[]) => {
     await call.mutateAsync({ usernames: [...usernames] });
     await refresh();
-    void reload(listConnections, listAccounts, getDashboard);
+    void reload(listConnections, listAccounts, ...DASHBOARD_READS);
     onDone();
   };
   return {

@@ -1,10 +1,8 @@
-import type { DashboardAccount as Account } from "@owlstat/core/dashboard/contract.ts";
 import { memo } from "react";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { cx } from "../../ui/styles/cx.ts";
-import { COLUMNS } from "./columns.tsx";
+import { type Account, COLUMNS } from "./columns.tsx";
 import { Identity } from "./Identity.tsx";
-import type { Period } from "./use-period.ts";
 
 /** Rows are of one height, so that only those in sight need to be drawn: one line, or two on a narrow page. */
 export const ROW_HEIGHTS = { wide: 48, narrow: 96 };
@@ -20,9 +18,9 @@ const CELL = "px-3 shadow-[inset_0_-1px_var(--line)] @max-[879px]:p-0 @max-[879p
 const LABEL =
   "@max-[879px]:text-[13px] @max-[879px]:**:aria-hidden:hidden @max-[879px]:before:block @max-[879px]:before:truncate @max-[879px]:before:text-xs @max-[879px]:before:text-muted @max-[879px]:before:content-[attr(data-label)]";
 
-type AccountRowProps = { account: Account; index: number; period: Period };
+type AccountRowProps = { account: Account; index: number };
 
-export const AccountRow = memo(function AccountRow({ account, index, period }: AccountRowProps) {
+export const AccountRow = memo(function AccountRow({ account, index }: AccountRowProps) {
   const t = useT("dashboard");
   return (
     <tr data-index={index} aria-rowindex={index + 2} className={ROW}>
@@ -49,7 +47,7 @@ export const AccountRow = memo(function AccountRow({ account, index, period }: A
             id === "posts" && "@min-[880px]:pr-6",
           )}
         >
-          {cell(account, period)}
+          {cell(account)}
         </td>
       ))}
     </tr>

@@ -1,4 +1,4 @@
-import type { DashboardAccount as Account } from "@owlstat/core/dashboard/contract.ts";
+import type { DashboardAccount, PeriodAccount } from "@owlstat/core/dashboard/contract.ts";
 import { useId, useMemo, useRef, useState } from "react";
 import { useMayWrite } from "../../platform/session/may-write.ts";
 import { useT } from "../../platform/texts/i18n.tsx";
@@ -11,30 +11,33 @@ import { seenOnPage, useWindowed } from "../../ui/tables/use-windowed.ts";
 import type { Piece } from "../../ui/tables/windowed.ts";
 import { AccountRow, ROW_HEIGHTS } from "./AccountRow.tsx";
 import { AccountsHead } from "./AccountsHead.tsx";
-import { COLUMN_IDS, COLUMNS, SORT_VALUES } from "./columns.tsx";
+import { type Account, COLUMN_IDS, COLUMNS, SORT_VALUES } from "./columns.tsx";
 import { ShowAll } from "./ShowAll.tsx";
-import type { Period } from "./use-period.ts";
 import { useSort } from "./use-sort.ts";
 
 /** Below this width a row has two lines. */
 const NARROW = 880;
 
-type AccountsTableProps = { accounts: readonly Account[]; sample: boolean; period: Period };
+type AccountsTableProps = {
+  accounts: readonly DashboardAccount[];
+  moved: readonly PeriodAccount[];
+  sample: boolean;
+};
 
 /** More are shown when somebody wants them. */
 const TOP = 10;
 
 /** Every account with its latest figures, in one's own order or sorted. It scrolls with the page. */
-export function AccountsTable({ accounts, sample, period }: AccountsTableProps) {
+export function AccountsTable({ accounts, moved, sample }: AccountsTableProps) {
   const t = useT("dashboard");
   const mayWrite = useMayWrite();
   const heading = useId();
   const [sort, setSort] = useSort();
+  const rows = useMemo(() => withChanges(accounts, moved), [accounts, moved]);
   const sorted = useMemo(() => {
     const id = COLUMN_IDS.find((known) => known === sort?.column);
-    if (!sort || !id) return accounts;
-    return sortRows(accounts, (account) => SORT_VALUES[id](account, period), sort.direction);
-  }, [accounts, sort, period]);
+    return sort && id ? sortRows(rows, SORT_VALUES[id], sort.direction) : rows;
+  }, [rows, sort]);
   const [all, setAll] = useState(false);
   const shown = all ? sorted : sorted.slice(0, TOP);
   return (
@@ -57,11 +60,19 @@ export function AccountsTable({ accounts, sample, period }: AccountsTableProps) 
       >
         <caption className="sr-only">{t(sample ? "accounts.sample" : "accounts.caption")}</caption>
         <AccountsHead sort={sort} onSort={setSort} />
-        <Rows accounts={shown} period={period} />
+        <Rows accounts={shown} />
       </table>
       <ShowAll count={sorted.length} shown={shown.length} onAll={() => setAll(true)} />
     </section>
   );
+}
+
+function withChanges(accounts: readonly DashboardAccount[], moved: readonly PeriodAccount[]): Account[] {
+  const known = new Map(moved.map((one) => [one.username, one]));
+  return accounts.map((account) => {
+    const { change = null, percent = null, days } = known.get(account.username) ?? {};
+    return { ...account, change, percent, ...(days !== undefined && { days }) };
+  });
 }
 
 /** For rows of two lines, whose columns have no heads to click. */
@@ -71,7 +82,7 @@ function SortSelect({ sort, onSort }: { sort: Sort | null; onSort: (sort: Sort) 
     id,
     header: t(`column.${id}`),
     figure: id !== "name",
-    sortValue: (account: Account) => SORT_VALUES[id](account, "30d"),
+    sortValue: SORT_VALUES[id],
   }));
   return (
     <TableSortSelect
@@ -83,27 +94,25 @@ function SortSelect({ sort, onSort }: { sort: Sort | null; onSort: (sort: Sort) 
   );
 }
 
-function Rows({ accounts, period }: { accounts: readonly Account[]; period: Period }) {
+function Rows({ accounts }: { accounts: readonly Account[] }) {
   const body = useRef<HTMLTableSectionElement>(null);
   const width = useWidth(body);
   const size = width !== null && width < NARROW ? ROW_HEIGHTS.narrow : ROW_HEIGHTS.wide;
   const { pieces, onFocus } = useWindowed({ items: accounts.length, size }, body, seenOnPage);
   return (
     <tbody ref={body} onFocus={onFocus} className="@max-[879px]:block">
-      <Pieces accounts={accounts} pieces={pieces} period={period} />
+      <Pieces accounts={accounts} pieces={pieces} />
     </tbody>
   );
 }
 
-type PiecesProps = { accounts: readonly Account[]; pieces: readonly Piece[]; period: Period };
+type PiecesProps = { accounts: readonly Account[]; pieces: readonly Piece[] };
 
-function Pieces({ accounts, pieces, period }: PiecesProps) {
+function Pieces({ accounts, pieces }: PiecesProps) {
   return pieces.map((piece) => {
     if (piece.gap !== undefined) return <Gap key={`gap-${piece.at}`} height={piece.gap} />;
     const account = accounts[piece.index];
-    return (
-      account && <AccountRow key={account.username} account={account} index={piece.index} period={period} />
-    );
+    return account && <AccountRow key={account.username} account={account} index={piece.index} />;
   });
 }
 

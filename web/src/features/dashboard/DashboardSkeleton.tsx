@@ -10,19 +10,7 @@ export function DashboardSkeleton() {
   return (
     <div className="flex flex-col gap-6">
       <Skeleton className="h-9 w-44 pointer-coarse:h-11" />
-      <div className={TILE_GRID}>
-        {FOUR.map((tile) => (
-          <div
-            key={tile}
-            className="flex flex-col gap-1 rounded-card border border-line bg-surface p-4 md:p-5"
-          >
-            <Skeleton className="h-5 w-24" />
-            <Skeleton className="h-10 w-28" />
-            <Skeleton className="h-5 w-20" />
-            <Skeleton className="h-4 w-16" />
-          </div>
-        ))}
-      </div>
+      <TilesSkeleton />
       <div className={CARD}>
         <Skeleton className="mb-1 h-6 w-40" />
         <Skeleton className="mb-6 h-5 w-32" />
@@ -44,6 +32,21 @@ export function DashboardSkeleton() {
         <Skeleton className="mb-4 h-6 w-28" />
         <Lines count={10} />
       </div>
+    </div>
+  );
+}
+
+function TilesSkeleton() {
+  return (
+    <div className={TILE_GRID}>
+      {FOUR.map((tile) => (
+        <div key={tile} className="flex flex-col gap-1 rounded-card border border-line bg-surface p-4 md:p-5">
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-10 w-28" />
+          <Skeleton className="h-5 w-20" />
+          <Skeleton className="h-4 w-16" />
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,38 +1,43 @@
-import type { DashboardAccount as Account, Mover } from "@owlstat/core/dashboard/contract.ts";
-import { SMALLEST_MOVE, SMALLEST_MOVER } from "@owlstat/core/dashboard/rules.ts";
-import { formatDate } from "@owlstat/core/i18n/format.ts";
+import type { DashboardAccount as Account, PeriodAccount } from "@owlstat/core/dashboard/contract.ts";
+import {
+  type RankedMovers,
+  rankMovers,
+  SMALL_ACCOUNT,
+  SMALLEST_MOVE,
+} from "@owlstat/core/dashboard/rules.ts";
+import { formatDate, formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { useId } from "react";
+import { useAddress, withValues } from "../../platform/routing/address.ts";
 import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Sparkline } from "../../ui/charts/Sparkline.tsx";
+import { Segmented } from "../../ui/controls/Segmented.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";
 import { Delta } from "../../ui/marks/Delta.tsx";
-import type { Dashboard } from "./api.ts";
 import { Identity } from "./Identity.tsx";
-import type { Period } from "./use-period.ts";
 
-type MoversProps = Pick<Dashboard, "movers" | "accounts"> & {
+const RANKS = ["count", "percent"] as const;
+type Rank = (typeof RANKS)[number];
+
+type MoversProps = {
+  accounts: readonly Account[];
+  moved: readonly PeriodAccount[];
   /** The day on which there will be something to compare; null when there is already. */
   from: Day | null;
-  period: Period;
+  /** The period in words. */
+  period: string;
 };
 
-/** Who grew and who shrank most, or when that can be said. */
-export function Movers({ movers: { up, down }, from, accounts, period }: MoversProps) {
+/** Who grew and who shrank most, by followers or by per cent, or when that can be said. */
+export function Movers({ accounts, moved, from, period }: MoversProps) {
   const t = useT("dashboard");
-  const language = useLanguage();
-  const subtitle = t(`movers.subtitle.${period}`);
+  const [rank, setRank] = useRank();
+  const subtitle = t("movers.subtitle", { period });
   if (from) {
     return (
       <Card title={t("movers.title")} subtitle={subtitle}>
-        <EmptyState
-          compact
-          kind="nothing"
-          icon="chart"
-          title={t("movers.later")}
-          text={t("movers.later.text", { day: formatDate(from, language) })}
-        />
+        <Later from={from} />
       </Card>
     );
   }
@@ -40,28 +45,72 @@ export function Movers({ movers: { up, down }, from, accounts, period }: MoversP
     <Card
       title={t("movers.title")}
       subtitle={subtitle}
-      footer={
-        <span className="text-xs">
-          {t("movers.rule", { smallest: SMALLEST_MOVER, least: SMALLEST_MOVE })}
-        </span>
+      actions={
+        <Segmented
+          label={t("movers.rank")}
+          options={RANKS.map((value) => ({ value, label: t(`movers.rank.${value}`) }))}
+          value={rank}
+          onChange={setRank}
+          className="print:hidden"
+        />
       }
+      footer={<span className="text-xs">{t("movers.rule", { least: SMALLEST_MOVE })}</span>}
     >
-      <div className="grid gap-x-8 gap-y-6 @min-[660px]:grid-cols-2">
-        <MoverList title={t("movers.up")} none={t("movers.noneUp")} movers={up} accounts={accounts} />
-        <MoverList title={t("movers.down")} none={t("movers.noneDown")} movers={down} accounts={accounts} />
-      </div>
+      <Lists accounts={accounts} moved={moved} rank={rank} />
     </Card>
   );
 }
 
+function Later({ from }: { from: Day }) {
+  const t = useT("dashboard");
+  const language = useLanguage();
+  return (
+    <EmptyState
+      compact
+      kind="nothing"
+      icon="chart"
+      title={t("movers.later")}
+      text={t("movers.later.text", { day: formatDate(from, language) })}
+    />
+  );
+}
+
+function Lists({ accounts, moved, rank }: Pick<MoversProps, "accounts" | "moved"> & { rank: Rank }) {
+  const t = useT("dashboard");
+  const language = useLanguage();
+  const { up, down, small } = rankMovers(moved, rank);
+  const own = { accounts, rank };
+  return (
+    <div className="grid gap-x-8 gap-y-6 @min-[660px]:grid-cols-2">
+      <MoverList {...own} title={t("movers.up")} none={t("movers.noneUp")} movers={up} />
+      <MoverList {...own} title={t("movers.down")} none={t("movers.noneDown")} movers={down} />
+      {small.length > 0 && (
+        <MoverList
+          {...own}
+          title={t("movers.small", { count: formatNumber(SMALL_ACCOUNT, language) })}
+          movers={small}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The address keeps what movers are ranked by. */
+function useRank(): [Rank, (rank: Rank) => void] {
+  const { query, edit } = useAddress();
+  const rank = query.get("movers") === "percent" ? "percent" : "count";
+  return [rank, (picked) => edit((now) => withValues(now, { movers: picked === "percent" ? picked : null }))];
+}
+
 type MoverListProps = {
   title: string;
-  none: string;
-  movers: readonly Mover[];
+  none?: string;
+  movers: RankedMovers["up"];
   accounts: readonly Account[];
+  rank: Rank;
 };
 
-function MoverList({ title, none, movers, accounts }: MoverListProps) {
+function MoverList({ title, none, movers, accounts, rank }: MoverListProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="@container flex min-w-0 flex-col gap-2">
@@ -74,6 +123,15 @@ function MoverList({ title, none, movers, accounts }: MoverListProps) {
         <ol className="flex flex-col gap-1">
           {movers.map(({ username, change, percent }) => {
             const account = accounts.find((one) => one.username === username);
+            const figures = [
+              <Delta key="count" value={change} short className={rank === "count" ? "" : "text-xs"} />,
+              <Delta
+                key="percent"
+                value={percent}
+                kind="percent"
+                className={rank === "count" ? "text-xs" : ""}
+              />,
+            ];
             return (
               account && (
                 <li key={username} className="flex h-11 items-center gap-3">
@@ -82,8 +140,7 @@ function MoverList({ title, none, movers, accounts }: MoverListProps) {
                     <Sparkline values={account.sparkline} width={72} height={28} />
                   </span>
                   <span className="flex w-20 shrink-0 flex-col items-end">
-                    <Delta value={percent} kind="percent" />
-                    <Delta value={change} short className="text-xs" />
+                    {rank === "count" ? figures : figures.toReversed()}
                   </span>
                 </li>
               )

@@ -27,7 +27,7 @@ type SinceSentenceProps = {
 /** The most important news since the last visit, in words. */
 export function SinceSentence({ since, accounts, pathTo = profilePath }: SinceSentenceProps) {
   const language = useLanguage();
-  const { top, breakouts, added, of, change } = since;
+  const { top, breakouts, added, of, change, fired, reached } = since;
   const amount = top ? deltaParts(top.change, language, "count", true).amount : "";
   return (
     <p className={cx("max-w-prose text-lg text-balance text-ink", SINCE_ROOM)}>
@@ -44,9 +44,27 @@ export function SinceSentence({ since, accounts, pathTo = profilePath }: SinceSe
       {breakouts > 0 && (
         <Part id="since.breakouts" values={{ count: breakouts }}>
           {(text) => (
-            <a href="#breakouts" className={LINK}>
+            <Link to="/dashboard#breakouts" className={LINK}>
               {text}
-            </a>
+            </Link>
+          )}
+        </Part>
+      )}
+      {fired > 0 && (
+        <Part id="since.fired" values={{ count: fired }}>
+          {(text) => (
+            <Link to="/alarms" className={LINK}>
+              {text}
+            </Link>
+          )}
+        </Part>
+      )}
+      {reached > 0 && (
+        <Part id="since.reached" values={{ count: reached }}>
+          {(text) => (
+            <Link to="/goals" className={LINK}>
+              {text}
+            </Link>
           )}
         </Part>
       )}
@@ -85,7 +103,7 @@ function Main({ since: { kind, at, change } }: { since: Since }) {
 }
 
 type PartProps = {
-  id: "since.top" | "since.breakouts" | "since.added" | "since.part";
+  id: `since.${"top" | "breakouts" | "fired" | "reached" | "added" | "part"}`;
   values: Record<string, Value>;
   /** Wraps the linked words. */
   children?: (text: string) => ReactNode;

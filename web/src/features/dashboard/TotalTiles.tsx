@@ -1,21 +1,24 @@
-import type { Totals } from "@owlstat/core/dashboard/contract.ts";
-import { useT } from "../../platform/texts/i18n.tsx";
+import type { PeriodTotals, Totals } from "@owlstat/core/dashboard/contract.ts";
+import { deltaParts } from "@owlstat/core/i18n/delta.ts";
+import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
 import { Delta } from "../../ui/marks/Delta.tsx";
 import { Figure } from "../../ui/marks/Figure.tsx";
-import type { Period } from "./use-period.ts";
-
-/** What the figures of a period are called in the answers. */
-export const SPANS = { "7d": "d7", "30d": "d30" } as const satisfies Record<Period, string>;
 
 export const TILE_GRID = "grid grid-cols-2 gap-3 md:gap-4 @min-[880px]:grid-cols-4";
 
+type TotalTilesProps = {
+  totals: Totals;
+  changes: PeriodTotals;
+  /** The period in words. */
+  period: string;
+};
+
 /** Four figures over all accounts, each with the number of accounts it is computed from. */
-export function TotalTiles({ totals, period }: { totals: Totals; period: Period }) {
+export function TotalTiles({ totals, changes, period }: TotalTilesProps) {
   const t = useT("dashboard");
+  const beforeText = useBeforeText();
   const { accounts, followers, engagement } = totals;
-  const posts = totals[`posts_${SPANS[period]}`];
-  const change = totals[`followers_${SPANS[period]}`];
   const ofText = (of: number) => (of === accounts ? t("of.all", { of }) : t("of.some", { of, accounts }));
   return (
     <section aria-labelledby="totals">
@@ -25,25 +28,45 @@ export function TotalTiles({ totals, period }: { totals: Totals; period: Period 
       <div className={TILE_GRID}>
         <Figure label={t("tile.followers")} value={followers.value} footer={ofText(followers.of)} />
         <Figure
-          label={t(`tile.change.${period}`)}
-          value={change.value}
+          label={t("tile.change", { period })}
+          value={changes.followers.value}
           kind="change"
-          delta={<Delta value={change.percent} kind="percent" />}
-          footer={ofText(change.of)}
+          delta={<Delta value={changes.followers.percent} kind="percent" />}
+          hint={beforeText(changes.followers)}
+          footer={ofText(changes.followers.of)}
         />
         <Figure
-          label={t(`tile.posts.${period}`)}
-          value={posts.value}
+          label={t("tile.posts", { period })}
+          value={changes.posts.value}
           title={t("tile.postsNote")}
-          footer={ofText(posts.of)}
+          hint={beforeText(changes.posts)}
+          footer={ofText(changes.posts.of)}
         />
         <Figure
           label={t("tile.engagement")}
           value={engagement.value}
           kind="rate"
+          delta={changes.engagement.of > 0 && <Delta value={changes.engagement.change} kind="points" />}
+          hint={changes.engagement.of > 0 && t("tile.sinceStart")}
           footer={t("of.median", { accounts: ofText(engagement.of) })}
         />
       </div>
     </section>
   );
+}
+
+/**
+ * What the same figure was in the period before. Where fewer accounts were known then, it is said of how many, and what
+ * those changed by now.
+ */
+function useBeforeText() {
+  const t = useT("dashboard");
+  const language = useLanguage();
+  const written = (value: number) => deltaParts(value, language, "count", true).amount;
+  return ({ before, of }: PeriodTotals["posts"]) => {
+    if (!before) return t("before.none");
+    const amount = written(before.value);
+    if (before.of === of) return t("before.all", { amount });
+    return t("before.some", { amount, of: before.of, now: written(before.now) });
+  };
 }

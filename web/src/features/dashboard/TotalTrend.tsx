@@ -5,22 +5,17 @@ import { useT } from "../../platform/texts/i18n.tsx";
 import { LineChart } from "../../ui/charts/LineChart.tsx";
 import { useChartFormats } from "../../ui/charts/use-chart-formats.ts";
 import { Card } from "../../ui/layout/Card.tsx";
-import type { Period } from "./use-period.ts";
 
 const HEIGHT = 220;
-/** The day before the period, from which its change starts, belongs to the line. */
-const POINTS: Record<Period, number> = { "7d": 8, "30d": 31 };
 
 /** The followers of all accounts together, drawn. */
-export function TotalTrend({ trend, period }: { trend: Trend; period: Period }) {
+export function TotalTrend({ trend }: { trend: Trend }) {
   const t = useT("dashboard");
   const formats = useChartFormats();
   const input = useMemo(() => {
-    const points = trend.points
-      .slice(-POINTS[period])
-      .map(({ day, followers }) => ({ day: day as Day, value: followers }));
+    const points = trend.points.map(({ day, followers }) => ({ day: day as Day, value: followers }));
     return { series: [{ label: t("tile.followers"), points }], formats: formats.count, whole: true };
-  }, [trend, period, formats, t]);
+  }, [trend, formats, t]);
   const known = trend.points.filter(({ followers }) => followers !== null).length;
   if (known < 2) return null;
   return (

@@ -1,12 +1,13 @@
-import type { DashboardAccount as Account } from "@owlstat/core/dashboard/contract.ts";
+import type { DashboardAccount, PeriodAccount } from "@owlstat/core/dashboard/contract.ts";
 import { abbreviate, formatEngagement, formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { ReactNode } from "react";
 import { useEngagementDecimals } from "../../platform/browser/preferences.ts";
 import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Sparkline } from "../../ui/charts/Sparkline.tsx";
 import { Delta } from "../../ui/marks/Delta.tsx";
-import { SPANS } from "./TotalTiles.tsx";
-import type { Period } from "./use-period.ts";
+
+/** An account with what it gained or lost over the period of the page. */
+export type Account = DashboardAccount & Pick<PeriodAccount, "change" | "percent" | "days">;
 
 export const COLUMN_IDS = ["name", "followers", "change", "percent", "engagement", "posts"] as const;
 type ColumnId = (typeof COLUMN_IDS)[number] | "trend";
@@ -18,15 +19,8 @@ type AccountColumn = {
   narrow: string;
   /** Stands in the header. */
   unit?: string;
-  cell: (account: Account, period: Period) => ReactNode;
+  cell: (account: Account) => ReactNode;
 };
-
-/** Followers gained or lost over a period, and in % of those at its start. */
-function changeIn(account: Account, period: Period): { change: number | null; percent: number | null } {
-  const change = account[`followers_${SPANS[period]}`];
-  const before = change === null ? 0 : (account.followers_count ?? 0) - change;
-  return { change, percent: change !== null && before > 0 ? (100 * change) / before : null };
-}
 
 /** The columns after the account's own. */
 export const COLUMNS: readonly AccountColumn[] = [
@@ -45,17 +39,15 @@ export const COLUMNS: readonly AccountColumn[] = [
   },
   {
     id: "change",
-    wide: "w-26",
+    wide: "w-30",
     narrow: "@max-[879px]:col-start-2 @max-[879px]:row-start-2",
-    cell: (account, period) => (
-      <Delta value={changeIn(account, period).change} days={account[`${SPANS[period]}_days`]} short />
-    ),
+    cell: ({ change, days }) => <Delta value={change} days={days} short />,
   },
   {
     id: "percent",
-    wide: "w-26",
+    wide: "w-34",
     narrow: "@max-[879px]:col-start-3 @max-[879px]:row-start-2 @max-[879px]:min-w-0",
-    cell: (account, period) => <Delta value={changeIn(account, period).percent} kind="percent" />,
+    cell: ({ percent }) => <Delta value={percent} kind="percent" />,
   },
   {
     id: "engagement",
@@ -73,17 +65,15 @@ export const COLUMNS: readonly AccountColumn[] = [
 ];
 
 /** What a column is sorted by. */
-export const SORT_VALUES: Record<
-  (typeof COLUMN_IDS)[number],
-  (account: Account, period: Period) => string | number | null
-> = {
-  name: ({ username }) => username,
-  followers: ({ followers_count }) => followers_count,
-  change: (account, period) => changeIn(account, period).change,
-  percent: (account, period) => changeIn(account, period).percent,
-  engagement: ({ engagement }) => engagement,
-  posts: ({ posts_count }) => posts_count,
-};
+export const SORT_VALUES: Record<(typeof COLUMN_IDS)[number], (account: Account) => string | number | null> =
+  {
+    name: ({ username }) => username,
+    followers: ({ followers_count }) => followers_count,
+    change: ({ change }) => change,
+    percent: ({ percent }) => percent,
+    engagement: ({ engagement }) => engagement,
+    posts: ({ posts_count }) => posts_count,
+  };
 
 /** K and M, with the full figure on hover. */
 function Count({ value }: { value: number | null }) {

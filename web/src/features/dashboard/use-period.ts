@@ -1,16 +1,14 @@
-import { useCallback } from "react";
+import { type AskedPeriod, readPeriod, writePeriod } from "@owlstat/core/dashboard/query.ts";
+import { useCallback, useMemo } from "react";
 import { useAddress, withValues } from "../../platform/routing/address.ts";
 
-export const PERIODS = ["7d", "30d"] as const;
-export type Period = (typeof PERIODS)[number];
-
 /** The period everything on the dashboard is about; the address keeps it. */
-export function usePeriod(): [Period, (period: Period) => void] {
+export function usePeriod(): [AskedPeriod, (asked: AskedPeriod) => void] {
   const { query, edit } = useAddress();
-  const period = query.get("period") === "7d" ? "7d" : "30d";
-  const setPeriod = useCallback(
-    (picked: Period) => void edit((now) => withValues(now, { period: picked === "30d" ? null : picked })),
+  const asked = useMemo(() => readPeriod(query), [query]);
+  const setAsked = useCallback(
+    (picked: AskedPeriod) => void edit((now) => withValues(now, writePeriod(picked))),
     [edit],
   );
-  return [period, setPeriod];
+  return [asked, setAsked];
 }

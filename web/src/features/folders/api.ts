@@ -37,9 +37,9 @@ export function useFileAccounts(): FileAccounts {
   const patch = usePatch(listAccounts);
   const call = useCall(fileAccounts, { refresh: [listFolders, listAccounts] });
   useShowError(call.error);
-  return ({ id, name }, usernames, inside) => {
+  const file: FileAccounts = ({ id, name }, usernames, inside) => {
     const changed = new Set(usernames);
-    const undo = patch((answer) => ({
+    const takeBack = patch((answer) => ({
       ...answer,
       accounts: answer.accounts.map((account) => {
         if (!changed.has(account.username) || account.folders.includes(id) === inside) return account;
@@ -48,8 +48,15 @@ export function useFileAccounts(): FileAccounts {
       }),
     }));
     const values = { count: usernames.length, username: usernames[0] ?? "", folder: name };
-    call
-      .mutateAsync({ id, usernames: [...usernames], inside })
-      .then(() => toast({ tone: "success", text: t(inside ? "filed" : "unfiled", values) }), undo);
+    call.mutateAsync({ id, usernames: [...usernames], inside }).then(
+      () =>
+        toast({
+          tone: "success",
+          text: t(inside ? "filed" : "unfiled", values),
+          action: { label: t("undo"), onClick: () => file({ id, name }, usernames, !inside) },
+        }),
+      takeBack,
+    );
   };
+  return file;
 }

@@ -1,6 +1,6 @@
 import { listChannels } from "@owlstat/core/channels/contract.ts";
 import { GOAL_MEASURES, isGoalMeasure, isOfConnected } from "@owlstat/core/goals/measures.ts";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useTimeZone } from "../../platform/browser/preferences.ts";
 import type { CallError } from "../../platform/calls/call-error.ts";
 import { useRead } from "../../platform/calls/query.tsx";
@@ -12,6 +12,7 @@ import { FormErrors } from "../../ui/controls/FormErrors.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
 import { Recipients } from "../../ui/controls/Recipients.tsx";
 import { Select } from "../../ui/controls/Select.tsx";
+import { useFirstWrong } from "../../ui/controls/use-first-wrong.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { type Look, useGoalCalls, useLook } from "./api.ts";
@@ -38,9 +39,11 @@ export function GoalForm({ draft, onChange, onDone, names, members }: GoalFormPr
   const { username, measure, deadline } = draft;
   const look = useLook(asked ? { username, measure, deadline, target } : null);
   const { errors, wrong, saving, save } = useSave(draft, target, onDone);
+  const form = useRef<HTMLFormElement>(null);
+  useFirstWrong(form, wrong);
   return (
     <Card title={t(draft.id ? "form.change" : "form.new")}>
-      <form onSubmit={save} noValidate className="flex flex-col gap-5">
+      <form ref={form} onSubmit={save} noValidate className="flex flex-col gap-5">
         <FormErrors errors={errors} />
         <Terms draft={draft} set={set} names={names} wrong={wrong} look={look.data} />
         {isOfConnected(measure) && <p className="text-sm text-muted">{t("settles")}</p>}
@@ -98,7 +101,7 @@ function Terms({ draft, set, names, wrong, look }: TermsProps) {
           onChange={({ target }) => set({ deadline: target.value })}
         />
       </Field>
-      <Field label={t("field.target")} error={targetError(t, wrong)}>
+      <Field label={t("field.target")} hint={t("hint.target")} error={targetError(t, wrong)}>
         <Input
           inputMode="text"
           autoComplete="off"
@@ -158,7 +161,7 @@ function useSave(draft: GoalDraft, target: number | null, onDone: () => void) {
   const toast = useToast();
   const timeZone = useTimeZone();
   const language = useLanguage();
-  const { create, change } = useGoalCalls();
+  const { create, change, remove } = useGoalCalls();
   const [errors, setErrors] = useState<readonly string[]>([]);
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [saving, setSaving] = useState(false);
@@ -172,14 +175,15 @@ function useSave(draft: GoalDraft, target: number | null, onDone: () => void) {
     const terms = termsOf(draft, target, language, timeZone);
     const { username, measure, id } = draft;
     (id ? change({ id, ...terms }) : create({ username, measure, ...terms }))
-      .then(() => {
-        toast({ tone: "success", text: t("saved") });
+      .then(({ goal }) => {
+        const undo = { label: t("undo"), onClick: () => void remove({ id: goal.id }) };
+        toast({ tone: "success", text: t("saved"), ...(!id && { action: undo }) });
         onDone();
       })
       .catch((error: CallError) => {
         const { fields } = error.details;
         setWrong(Array.isArray(fields) ? fields.map(String) : []);
-        setErrors(Array.isArray(fields) ? [] : error.texts);
+        setErrors(error.texts);
       })
       .finally(() => setSaving(false));
   };

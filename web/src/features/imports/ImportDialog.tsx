@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useT } from "../../platform/texts/i18n.tsx";
+import { GuideLink } from "../../ui/layout/GuideLink.tsx";
 import { Tabs } from "../../ui/layout/Tabs.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { CodeForm } from "./CodeForm.tsx";
@@ -45,6 +46,7 @@ export function ImportDialog({ code, onClose }: ImportDialogProps) {
         )}
         {tab === "past" && <PastImports onOpen={setPreviewed} />}
       </Tabs>
+      <GuideLink to="/help#guide-import" />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { listAccounts } from "@owlstat/core/accounts/contract.ts";
-import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
+import { DASHBOARD_READS } from "@owlstat/core/dashboard/contract.ts";
 import {
   cancelImport,
   getImport,
@@ -54,7 +54,7 @@ export function useImport(id: string) {
   return read;
 }
 
-const FOLLOWING: readonly string[] = [listAccounts.path, getDashboard.path];
+const FOLLOWING: readonly string[] = [listAccounts.path, ...DASHBOARD_READS.map(({ path }) => path)];
 const follows = (path: string) => FOLLOWING.includes(path) || path.startsWith("/profiles/");
 
 /** Reloads accounts, slots and profile figures when an import changes them. */

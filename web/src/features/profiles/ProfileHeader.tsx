@@ -28,7 +28,10 @@ export function ProfileHeader({ profile, timeZone, actions }: ProfileHeaderProps
         </div>
         <Badges profile={profile} />
         {biography && (
-          <p dir="auto" className="line-clamp-4 max-w-prose whitespace-pre-line wrap-anywhere">
+          <p
+            dir="auto"
+            className="line-clamp-4 max-w-prose whitespace-pre-line wrap-anywhere max-md:line-clamp-2"
+          >
             {biography}
           </p>
         )}

@@ -1,23 +1,59 @@
+import { readHandle } from "@owlstat/core/profiles/rules.ts";
+import { useT } from "../../platform/texts/i18n.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Skeleton } from "../../ui/layout/Skeleton.tsx";
 
-/** Placeholders for the header, the tiles and the chart. */
-export function ProfileSkeleton() {
+/** The profile that is being fetched, as far as it is known: its name, and the layout its page will have. */
+export function ProfileSkeleton({ typed }: { typed: string }) {
+  const t = useT("profiles");
+  const read = readHandle(typed);
   return (
-    <div className="@container flex flex-col gap-6">
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-4 md:gap-x-6">
+    <div className="@container flex flex-col gap-6 md:gap-8">
+      {/* Without scripts nobody else asks again. */}
+      <noscript>
+        <meta httpEquiv="refresh" content="3" />
+      </noscript>
+      <header className="flex flex-wrap items-start gap-x-4 gap-y-4 md:gap-x-6">
         <Skeleton round className="size-24 max-md:size-16" />
         <div className="flex min-w-0 flex-1 basis-52 flex-col gap-2">
-          <Skeleton className="h-8 w-56" />
-          <Skeleton className="h-6 w-40" />
+          <h1 className="text-xl font-semibold wrap-anywhere">
+            {read.ok ? t("heading", { username: read.username }) : typed}
+          </h1>
+          <p className="text-muted">{t("fetching")}</p>
           <Skeleton className="h-5 w-full max-w-prose" />
           <Skeleton className="h-5 w-48" />
         </div>
+      </header>
+      <Skeleton className="h-9 w-80 max-w-full rounded-control" />
+      <div className="grid grid-cols-1 gap-6 @min-[880px]:grid-cols-[10.5rem_minmax(0,1fr)] @min-[880px]:gap-8">
+        <Rail />
+        <div className="flex min-w-0 flex-col gap-4">
+          <Skeleton className="h-7 w-32" />
+          <LeadingSkeleton />
+          <TilesSkeleton />
+          <ChartSkeleton />
+        </div>
       </div>
-      <TilesSkeleton />
-      <ChartSkeleton />
     </div>
   );
+}
+
+const SECTIONS = ["w-20", "w-24", "w-16", "w-20", "w-24", "w-16", "w-28", "w-20"];
+
+function Rail() {
+  return (
+    <div className="flex gap-4 overflow-hidden @min-[880px]:flex-col">
+      {SECTIONS.map((width, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
+        <Skeleton key={index} className={`h-5 shrink-0 ${width}`} />
+      ))}
+    </div>
+  );
+}
+
+/** As high as the list of three will be. */
+export function LeadingSkeleton() {
+  return <Skeleton className="h-36 rounded-card max-md:h-56" />;
 }
 
 function TilesSkeleton() {

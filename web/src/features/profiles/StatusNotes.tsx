@@ -1,11 +1,19 @@
 import { formatDate } from "@owlstat/core/i18n/format.ts";
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import { type Day, daysBetween } from "@owlstat/core/time.ts";
+import type { ReactNode } from "react";
 import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";
 
+type StatusNotesProps = {
+  profile: Profile;
+  today: Day;
+  /** What can be done about a profile that has no history yet. */
+  action: ReactNode;
+};
+
 /** What a reader must know before reading the figures. */
-export function StatusNotes({ profile, today }: { profile: Profile; today: Day }) {
+export function StatusNotes({ profile, today, action }: StatusNotesProps) {
   const t = useT("profiles");
   const language = useLanguage();
   const last = profile.last_collected_day as Day | null;
@@ -13,7 +21,7 @@ export function StatusNotes({ profile, today }: { profile: Profile; today: Day }
   switch (profile.status) {
     case "new":
       return (
-        <Banner title={t(profile.first_look ? "note.new.title" : "note.young.title")}>
+        <Banner title={t(profile.first_look ? "note.new.title" : "note.young.title")} action={action}>
           {t("note.new.text")}
         </Banner>
       );

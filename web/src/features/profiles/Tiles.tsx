@@ -19,6 +19,8 @@ export type Tile = {
   trend?: readonly (number | null)[];
   /** It is the daily figure, not that of a period. */
   daily?: boolean;
+  /** There is nothing to compare with yet. */
+  first?: boolean;
   /** Nothing is compared, because too few posts were published. */
   fewPosts?: boolean;
 };
@@ -51,15 +53,15 @@ export function Tiles({ tiles, period, picked, linkTo }: TilesProps) {
 type OneTileProps = { tile: Tile; period: string | undefined; to?: string; selected?: boolean };
 
 function OneTile({ tile, period, to, selected }: OneTileProps) {
-  const { metric, value, change, percent, since, trend, daily, fewPosts } = tile;
+  const { metric, value, change, percent, since, trend, daily, first, fewPosts } = tile;
   const t = useT("analyses");
   const p = useT("profiles");
   const language = useLanguage();
   const start = since ? p("tiles.since", { day: formatDayShort(since, language) }) : undefined;
   const when = fewPosts ? p("tiles.fewPosts") : start;
   const rate = metric === "engagement";
-  // Whom a profile follows is its own choice.
-  const valueless = metric === "following";
+  // Whom a profile follows and how much it posts is its own choice.
+  const valueless = metric === "following" || metric === "posts";
   return (
     <Figure
       label={t(daily ? seriesName(metric) : `metric.${metric}`)}
@@ -67,24 +69,23 @@ function OneTile({ tile, period, to, selected }: OneTileProps) {
       kind={rate ? "rate" : "count"}
       to={to}
       selected={selected}
+      corner={
+        trend &&
+        trend.filter((value) => value !== null).length > 1 && (
+          <Sparkline values={trend} width={56} height={20} />
+        )
+      }
       delta={
-        change === undefined ? (
+        first ? null : change === undefined ? (
           <Skeleton className="h-5 w-20" />
         ) : (
           <Delta value={change} kind={rate ? "points" : "count"} short={!rate} neutral={valueless} />
         )
       }
       hint={
-        <span className="inline-flex items-center gap-2">
-          {when ? <span>{when}</span> : period && <span className="max-md:hidden">{period}</span>}
-          {percent != null && (
-            <Delta value={percent} kind="percent" neutral={valueless} className="text-xs" />
-          )}
-          {trend && trend.filter((value) => value !== null).length > 1 && (
-            <Sparkline values={trend} width={56} height={20} />
-          )}
-        </span>
+        percent != null && <Delta value={percent} kind="percent" neutral={valueless} className="text-xs" />
       }
+      footer={when ?? (period && <span className="max-md:hidden">{period}</span>)}
     />
   );
 }

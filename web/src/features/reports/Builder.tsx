@@ -1,6 +1,6 @@
 import type { OwnTemplate } from "@owlstat/core/reports/templates-contract.ts";
 import { dayOf } from "@owlstat/core/time.ts";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { CallError } from "../../platform/calls/call-error.ts";
 import { useKeptDraft } from "../../platform/session/kept-draft.ts";
 import { useT } from "../../platform/texts/i18n.tsx";
@@ -9,6 +9,7 @@ import { Field } from "../../ui/controls/Field.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
 import { KeptNotice } from "../../ui/controls/KeptNotice.tsx";
+import { useFirstWrong } from "../../ui/controls/use-first-wrong.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { Audience } from "./Audience.tsx";
@@ -48,8 +49,11 @@ export function Builder({ name, start, reportable, limits, templates, onDone }: 
   const [today] = useState(() => dayOf(Date.now()));
   const pages = usePages(printable ? fieldsOf(draft) : null);
   const { errors, wrong, saving, save, test } = useSave(draft, set, done);
+  const form = useRef<HTMLFormElement>(null);
+  useFirstWrong(form, wrong);
   return (
     <form
+      ref={form}
       onSubmit={save}
       noValidate
       className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
@@ -128,7 +132,7 @@ export function Builder({ name, start, reportable, limits, templates, onDone }: 
 function useSave(draft: Draft, set: SetDraft, onDone: () => void) {
   const t = useT("reports");
   const toast = useToast();
-  const { create, change, run } = useReportCalls();
+  const { create, change, remove, run } = useReportCalls();
   const [errors, setErrors] = useState<readonly string[]>([]);
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [saving, setSaving] = useState(false);
@@ -139,8 +143,10 @@ function useSave(draft: Draft, set: SetDraft, onDone: () => void) {
     return report.id;
   };
   const attempt = (act: () => Promise<void>) => {
-    setErrors([]);
-    setWrong([]);
+    const missing = draft.name.trim() === "" ? ["name"] : [];
+    setErrors(missing.map(() => t("wrong.name")));
+    setWrong(missing);
+    if (missing.length > 0) return;
     setSaving(true);
     act()
       .catch((error: CallError) => {
@@ -154,8 +160,9 @@ function useSave(draft: Draft, set: SetDraft, onDone: () => void) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     attempt(async () => {
-      await store();
-      toast({ tone: "success", text: t("saved") });
+      const id = await store();
+      const undo = { label: t("undo"), onClick: () => void remove({ id }) };
+      toast({ tone: "success", text: t("saved"), ...(!draft.id && { action: undo }) });
       onDone();
     });
   };

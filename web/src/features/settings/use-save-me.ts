@@ -1,5 +1,5 @@
 import { listAccounts } from "@owlstat/core/accounts/contract.ts";
-import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
+import { DASHBOARD_READS } from "@owlstat/core/dashboard/contract.ts";
 import { getStats } from "@owlstat/core/stats/contract.ts";
 import { type User, updateMe } from "@owlstat/core/users/contract.ts";
 import { useCall } from "../../platform/calls/query.tsx";
@@ -23,7 +23,7 @@ export function useSaveMe() {
   const toast = useToast();
   const { user, patch } = useSession();
   // They show engagement as one defines it.
-  const change = useCall(updateMe, { refresh: [listAccounts, getDashboard, getStats] });
+  const change = useCall(updateMe, { refresh: [listAccounts, ...DASHBOARD_READS, getStats] });
   useShowError(change.error);
   return {
     user,

@@ -77,7 +77,7 @@ function useFigureColumns(): Column<StatsRow>[] {
           <Delta
             value={change}
             kind={rate ? "points" : "count"}
-            neutral={metric === "following"}
+            neutral={metric === "following" || metric === "posts"}
             className="justify-end text-xs md:min-w-20 print:min-w-0"
           />
         </span>

@@ -6,6 +6,7 @@ import { useProfile } from "../../features/profiles/api.ts";
 import { ProfileSkeleton } from "../../features/profiles/ProfileSkeleton.tsx";
 import { useBoot } from "../../platform/boot.tsx";
 import { useRouteParam } from "../../platform/routing/route.tsx";
+import { useLocation } from "../../platform/routing/router.tsx";
 import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Loading } from "../../ui/layout/Loading.tsx";
 
@@ -17,6 +18,7 @@ type OneProfileProps = { children: (profile: Profile, username: string) => React
 /** The profile the address names: looked up, or the reason why it cannot be shown. */
 export function OneProfile({ children }: OneProfileProps) {
   const username = useRouteParam("id");
+  const { inside } = useLocation();
   const { data, error, refetch, isFetching } = useProfile(username);
   useTitle(data);
   if (data) return children(data, username);
@@ -27,11 +29,14 @@ export function OneProfile({ children }: OneProfileProps) {
         server={serverRefused}
         load={loadRefused}
         props={{ typed: username, error, retry: () => void refetch() }}
-        skeleton={<ProfileSkeleton />}
+        skeleton={<ProfileSkeleton typed={username} />}
       />
     );
+  const skeleton = <ProfileSkeleton typed={username} />;
+  // The server sends it as it is; on the way from another page quick answers show none.
+  if (!inside) return <div aria-busy="true">{skeleton}</div>;
   return (
-    <Loading when skeleton={<ProfileSkeleton />}>
+    <Loading when skeleton={skeleton}>
       {null}
     </Loading>
   );

@@ -5,12 +5,12 @@ import type { ReactNode } from "react";
 import type { useAnalyses } from "../../features/analyses/api.ts";
 import { CustomDays } from "../../features/analyses/overview/CustomDays.tsx";
 import { DefinitionSelect } from "../../features/analyses/overview/DefinitionSelect.tsx";
-import { Headline } from "../../features/analyses/overview/Headline.tsx";
+import { Leading } from "../../features/analyses/overview/Leading.tsx";
 import { MainChart } from "../../features/analyses/overview/MainChart.tsx";
 import { SectionFrame } from "../../features/analyses/SectionFrame.tsx";
 import type { ViewControl } from "../../features/analyses/use-view.ts";
 import { useProfileGoal } from "../../features/goals/use-profile-goal.ts";
-import { ChartSkeleton } from "../../features/profiles/ProfileSkeleton.tsx";
+import { ChartSkeleton, LeadingSkeleton } from "../../features/profiles/ProfileSkeleton.tsx";
 import { Tiles } from "../../features/profiles/Tiles.tsx";
 import { useClientSees } from "../../platform/calls/client.ts";
 import { useSession } from "../../platform/session/session.tsx";
@@ -41,7 +41,7 @@ export function Overview({ username, profile, control, answer, today, children }
   return (
     <SectionFrame id="overview">
       {control.view.window === "custom" && <CustomDays {...control} last={lastDayOf(profile, today)} />}
-      <Headline analyses={analyses} today={today} />
+      <Leading analyses={analyses} today={today} skeleton={<LeadingSkeleton />} />
       <Tiles
         tiles={tilesOf(profile, analyses)}
         picked={metric}

@@ -1,18 +1,25 @@
 import { lastDayOf } from "@owlstat/core/analyses/window.ts";
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import type { Day } from "@owlstat/core/time.ts";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { WindowPicker } from "../../features/analyses/overview/WindowPicker.tsx";
 import type { ViewControl } from "../../features/analyses/use-view.ts";
 import { ShareButton } from "../../features/profiles/ProfileActions.tsx";
+import { useBoot } from "../../platform/boot.tsx";
 import { useT } from "../../platform/texts/i18n.tsx";
+import { NavSearch } from "../../shell/NavSearch.tsx";
 import { Avatar } from "../../ui/marks/Avatar.tsx";
+import { Tracking } from "./Tracking.tsx";
 
-type ProfileBarProps = { profile: Profile; control: ViewControl; today: Day; children?: ReactNode };
+type ProfileBarProps = { profile: Profile; control: ViewControl; today: Day };
 
-/** Selects the period for everything below. Stays visible while scrolling and shows whose page it is. */
-export function ProfileBar({ profile, control, today, children }: ProfileBarProps) {
+/**
+ * Selects the period for everything below. Stays visible while scrolling; then it shows whose page it is, with what one
+ * may want to do in the middle of it: look at another profile, or track this one.
+ */
+export function ProfileBar({ profile, control, today }: ProfileBarProps) {
   const t = useT("profiles");
+  const { site } = useBoot();
   const { edge, stuck } = useStuck();
   const { username, profile_pic_hash } = profile;
   return (
@@ -30,10 +37,15 @@ export function ProfileBar({ profile, control, today, children }: ProfileBarProp
           </span>
         )}
         <WindowPicker {...control} last={lastDayOf(profile, today)} />
-        <div className="ml-auto flex items-center gap-2">
-          {children}
-          {stuck && <ShareButton username={username} iconOnly />}
-        </div>
+        {stuck && (
+          <div className="ml-auto flex min-w-0 items-center justify-end gap-1 md:gap-2">
+            {site.own_site && <NavSearch />}
+            <span className="max-md:hidden">
+              <ShareButton username={username} iconOnly />
+            </span>
+            <Tracking username={username} compact />
+          </div>
+        )}
       </div>
     </>
   );

@@ -6,9 +6,10 @@ import { ProfileHeader } from "../../features/profiles/ProfileHeader.tsx";
 import { StatusNotes } from "../../features/profiles/StatusNotes.tsx";
 import { useTimeZone } from "../../platform/browser/preferences.ts";
 import { useRoute } from "../../platform/routing/route.tsx";
+import { useTrackWanted } from "../tracking/use-track-wanted.ts";
 import { ProfileBar } from "./ProfileBar.tsx";
 import { type ProfileViewName, ProfileViews } from "./ProfileViews.tsx";
-import { Tracking } from "./Tracking.tsx";
+import { TrackFirst, Tracking } from "./Tracking.tsx";
 import { usePdf } from "./use-pdf.ts";
 
 type ProfileTopProps = {
@@ -25,6 +26,7 @@ type ProfileTopProps = {
 /** The top of every view of a profile: name, actions, and remarks on its data. */
 export function ProfileTop({ profile, current, today, imported, onPrint, control }: ProfileTopProps) {
   const { username } = profile;
+  useTrackWanted();
   const inDashboard = useRoute()?.route.chrome === "dashboard";
   // With an imported history there is something to see on the first day.
   const noted = profile.status !== "new" || !imported;
@@ -40,7 +42,7 @@ export function ProfileTop({ profile, current, today, imported, onPrint, control
         }
       />
       {!inDashboard && <ProfileViews username={username} current={current} />}
-      {noted && <StatusNotes profile={profile} today={today} />}
+      {noted && <StatusNotes profile={profile} today={today} action={<TrackFirst username={username} />} />}
       {control && <ProfileBar profile={profile} control={control} today={today} />}
     </>
   );

@@ -5,6 +5,7 @@ import { dayOf } from "@owlstat/core/time.ts";
 import { useMemo } from "react";
 import { type Analyses, useAnalyses } from "../../features/analyses/api.ts";
 import { cardsOf } from "../../features/analyses/cards-of.ts";
+import type { Heights } from "../../features/analyses/parts/heights.ts";
 import { LazyPart } from "../../features/analyses/parts/LazyPart.tsx";
 import { usePrefetch } from "../../features/analyses/parts/prefetch.ts";
 import { SectionFrame } from "../../features/analyses/SectionFrame.tsx";
@@ -31,6 +32,8 @@ const PRINTED =
 const COMPARING = [640, 760] as const;
 const LATER = [180, 260] as const;
 const CARDS = [420, 420] as const;
+/** A section's name and the gap below it. */
+const NAME = 44;
 
 /** Only the server writes the sections for readers without scripts. */
 const Written = import.meta.env.SSR
@@ -74,7 +77,11 @@ export function ProfileView({ username, profile }: { username: string; profile: 
                 {healthy && <LazyPart load={loadHealth} heights={[370, 420]} {...lazy} />}
               </Overview>
               {sections.flatMap(partsOf).map(({ id, load, heights }) => (
-                <SectionFrame key={id} id={id}>
+                <SectionFrame
+                  key={id}
+                  id={id}
+                  {...(id !== "compare" && { heights: wholeHeights(id, heights) })}
+                >
                   {written(id)}
                   <LazyPart
                     load={load}
@@ -104,6 +111,12 @@ export function ProfileView({ username, profile }: { username: string; profile: 
 function Cards({ section, props, force }: { section: Section; props?: SectionProps; force: boolean }) {
   if (cardsOf(section).length === 0) return null;
   return <LazyPart load={loadCards} heights={CARDS} force={force} props={props && { ...props, section }} />;
+}
+
+/** Of a section with its name and the cards at its end. */
+function wholeHeights(section: Section, [wide, narrow]: Heights): Heights {
+  const [moreWide, moreNarrow] = cardsOf(section).length > 0 ? CARDS : [0, 0];
+  return [NAME + wide + moreWide, NAME + narrow + moreNarrow];
 }
 
 const partsOf = (section: Section) => LAZY_SECTIONS.filter(({ id }) => id === section);

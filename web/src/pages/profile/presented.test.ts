@@ -23,7 +23,7 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { Analyses } from "../../features/analyses/api.ts";
 import { MoreCards } from "../../features/analyses/MoreCards.tsx";
-import { Headline } from "../../features/analyses/overview/Headline.tsx";
+import { Leading } from "../../features/analyses/overview/Leading.tsx";
 import { MainChart } from "../../features/analyses/overview/MainChart.tsx";
 import type { SectionProps } from "../../features/analyses/section-props.ts";
 import { Tiles } from "../../features/profiles/Tiles.tsx";
@@ -104,7 +104,7 @@ function pageOf(input: AnalysisInput, analyses: Analyses, language: Language): s
   const children = createElement(
     Fragment,
     null,
-    createElement(Headline, { analyses, today: TODAY }),
+    createElement(Leading, { analyses, today: TODAY, skeleton: null }),
     createElement(Tiles, { tiles: tilesOf({} as Profile, analyses) }),
     createElement(MainChart, main),
     ...sections.map((Section, index) => createElement(Section, { key: index, ...props })),

@@ -74,4 +74,4 @@ export const loadHealth: PartLoader<SectionProps> = async () =>
   (await import("../../features/analyses/overview/Health.tsx")).Health;
 
 /** In the order the reader comes to them. */
-export const LOADERS = [loadHealth, ...LAZY_SECTIONS.map(({ load }) => load), loadLater];
+export const LOADERS = [loadHealth, ...LAZY_SECTIONS.map(({ load }) => load), loadCards, loadLater];

@@ -29,6 +29,7 @@ export function tilesOf(profile: Profile, analyses: Analyses | undefined): Tile[
       change,
       percent,
       since: otherStart(since, analyses.window),
+      first: profile.status === "new" && change === null,
       fewPosts,
       // The line of the 30-day engagement may rise while that of a week falls.
       ...(drawn && { trend: sparkline.map(({ value }) => value) }),

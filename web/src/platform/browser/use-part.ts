@@ -5,11 +5,13 @@ export type PartLoader<Props> = () => Promise<ComponentType<Props>>;
 
 /** Parts that arrived once are there at once the next time. */
 const arrived = new WeakMap<object, unknown>();
+const listeners = new Set<() => void>();
 
-/** Fetches a part before it is needed. */
+/** Fetches a part, also before it is needed; every place that waits for it shows it then. */
 export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   const part = await load();
   arrived.set(load, part);
+  for (const listener of listeners) listener();
   return part;
 }
 
@@ -38,8 +40,13 @@ export function usePart<Props>(load: PartLoader<Props>) {
     if (!(await fetch())) await reloadIfAnswered();
   }, [fetch]);
   useEffect(() => {
-    const known = arrivedPart(load);
-    if (known) setPart(() => known);
+    const show = () => {
+      const known = arrivedPart(load);
+      if (known) setPart(() => known);
+    };
+    show();
+    listeners.add(show);
+    return () => void listeners.delete(show);
   }, [load]);
   return { Part, lost, fetch, retry, known: arrived.has(load) };
 }

@@ -24,9 +24,13 @@ const USER_PAGES = [
   ["alarms", "/alarms"],
   ["goals", "/goals"],
   ["reports", "/reports"],
+  ["sent", "/reports?page=sent"],
+  ["downloads", "/reports?page=downloads"],
 ] as const;
 const SHARED_PAGES = [
   ["pricing", "/pricing"],
+  ["help", "/help"],
+  ["changelog", "/changelog"],
   ["roadmap", "/roadmap"],
   ["contact", "/contact"],
 ] as const;
@@ -144,15 +148,17 @@ function usePages(): RunnableCommand[] {
     ...SHARED_PAGES,
     ...(user?.admin ? ADMIN_PAGES : []),
   ];
+  const nameOf = (id: (typeof listed)[number][0]) => {
+    if (id === "home") return h("nav.home");
+    if (id === "sent" || id === "downloads") return `${t("reports.title")}: ${h(`menu.${id}`)}`;
+    return t(`${id}.title`);
+  };
   const settings = user
-    ? SETTINGS_PAGES.map((name) =>
+    ? SETTINGS_PAGES.filter((name) => name !== "downloads").map((name) =>
         page(`settings-${name}`, `${t("settings.title")}: ${s(`page.${name}`)}`, `/settings?page=${name}`),
       )
     : [];
-  return [
-    ...listed.map(([id, to]) => page(id, id === "home" ? h("nav.home") : t(`${id}.title`), to)),
-    ...settings,
-  ];
+  return [...listed.map(([id, to]) => page(id, nameOf(id), to)), ...settings];
 }
 
 /** The visible bell; pages without the menu have none. */

@@ -9,6 +9,7 @@ import { Segmented } from "../controls/Segmented.tsx";
 import { Card } from "../layout/Card.tsx";
 import { useAskedPart, useSayLost } from "../layout/use-asked-part.ts";
 import { Menu } from "../overlays/Menu.tsx";
+import { cx } from "../styles/cx.ts";
 import { ChartTable } from "./ChartTable.tsx";
 import { ChartEmbeds } from "./chart-embeds.ts";
 import { ChartTitle } from "./chart-title.ts";
@@ -61,16 +62,16 @@ export function ChartCard({
   return (
     <Card
       id={id}
-      className={className}
+      className={cx("quiet-home", className)}
       title={title}
       subtitle={subtitle}
       beside={beside}
       actions={
         switchable && (
-          <>
+          <div className={cx("flex flex-wrap items-center gap-2", view === "chart" && "quiet")}>
             <ViewSwitch view={view} onView={setView} table={table} title={title} />
             {chart && <ChartMenu chart={chart} title={title} analysis={analysis} />}
-          </>
+          </div>
         )
       }
     >
@@ -153,7 +154,7 @@ function ChartMenu({ chart, title, analysis }: ChartMenuProps) {
 function HowComputed({ children }: { children: ReactNode }) {
   const t = useT("charts");
   return (
-    <details className="mt-4 text-muted">
+    <details className="quiet -mb-3 mt-2 text-muted md:-mb-4">
       <summary className="inline-flex min-h-6 list-none items-center rounded-xs text-xs underline decoration-line underline-offset-4 hover:text-ink pointer-coarse:min-h-11">
         {t("how.title")}
       </summary>

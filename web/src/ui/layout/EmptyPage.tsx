@@ -6,13 +6,14 @@ type EmptyPageProps = Omit<EmptyStateProps, "title"> & {
   heading: string;
   /** The title of the empty state. */
   title?: string;
+  guide?: string;
 };
 
 /** A page with nothing to show yet, under its own heading. */
-export function EmptyPage({ heading, ...empty }: EmptyPageProps) {
+export function EmptyPage({ heading, guide, ...empty }: EmptyPageProps) {
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title={heading} />
+      <PageHeader title={heading} guide={guide} />
       <Card>
         <EmptyState {...empty} />
       </Card>

@@ -8,6 +8,7 @@ import { SkeletonText } from "./Skeleton.tsx";
 type ReadPageProps = {
   title: string;
   lead: string;
+  guide?: string;
   failed: boolean;
   onRetry: () => unknown;
   loading: boolean;
@@ -15,10 +16,10 @@ type ReadPageProps = {
 };
 
 /** A page whose heading stands at once, above what is read: its content, its skeleton or the failure. */
-export function ReadPage({ title, lead, failed, onRetry, loading, children }: ReadPageProps) {
+export function ReadPage({ title, lead, guide, failed, onRetry, loading, children }: ReadPageProps) {
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title={title} lead={lead} />
+      <PageHeader title={title} lead={lead} guide={guide} />
       {failed ? (
         <Card>
           <LoadFailed onRetry={onRetry} />

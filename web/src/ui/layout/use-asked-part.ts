@@ -8,6 +8,7 @@ export function useSayLost(): () => void {
   const t = useT("ui");
   const toast = useToast();
   return useCallback(() => {
+    if (!navigator.onLine) return toast({ tone: "error", text: t("offline") });
     const action = { label: t("part.reload"), onClick: () => location.reload() };
     toast({ tone: "error", text: t("part.lost"), action });
   }, [t, toast]);

@@ -16,6 +16,8 @@ type FigureProps = {
   /** What changed, usually a Delta. */
   delta?: ReactNode;
   hint?: ReactNode;
+  /** Stands at the right of the label: a small line of the days before. */
+  corner?: ReactNode;
   /** One quiet line at the bottom: what the figure is made of. */
   footer?: ReactNode;
   /** More about it, on hover. */
@@ -30,11 +32,14 @@ const TILE = "flex min-w-0 flex-col gap-1 rounded-card border bg-surface p-4 md:
 
 /** One figure in large type: K and M, the full value in the title. */
 export function Figure(props: FigureProps) {
-  const { label, value, kind = "count", delta, hint, footer, title, to, selected, className } = props;
+  const { label, value, kind = "count", delta, hint, corner, footer, title, to, selected, className } = props;
   const content = (
     <>
-      <span className="text-muted" title={title}>
-        {label}
+      <span className="flex items-center justify-between gap-2">
+        <span className="text-muted" title={title}>
+          {label}
+        </span>
+        {corner}
       </span>
       <FigureValue value={value} kind={kind} />
       {(delta || hint) && (

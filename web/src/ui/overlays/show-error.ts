@@ -10,7 +10,7 @@ import { useOfferUpgrade } from "./upgrade.ts";
 export function useShowError(error: CallError | null): void {
   const toast = useToast();
   const offer = useOfferUpgrade();
-  const textOf = useErrorText();
+  const textOf = useErrorText(true);
   useEffect(() => {
     if (!error || error.show === "form") return;
     if (error.show === "upgrade") offer(textOf(error));

@@ -11,4 +11,5 @@ export const definition = {
     { need: 12, unit: "posts" },
   ],
   display: "score",
+  leads: true,
 } as const satisfies AnalysisDefinition;

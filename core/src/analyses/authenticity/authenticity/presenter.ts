@@ -55,6 +55,7 @@ export const presenter: Presenter<"authenticity"> = {
     const taken = parts.map((part) => (part.weight * (100 - part.score)) / 100);
     return `100${taken.map((points) => ` − ${count(points)}`).join("")} ≈ ${count(score)}`;
   },
+  lead: ({ score }, { t }) => t(`lead.authenticity.${stateOf(score)}`, { score }),
   weight: weight(28),
 };
 

@@ -7,4 +7,5 @@ export const definition = {
   data: "public",
   minimum: [{ need: 2, unit: "posts" }],
   display: "calendar",
+  leads: true,
 } as const satisfies AnalysisDefinition;

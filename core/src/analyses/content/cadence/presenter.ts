@@ -22,6 +22,7 @@ export const presenter: Presenter<"cadence"> = {
     };
   },
   formula: ({ perWeek }, n, { count, rate }) => `${count(n)} ÷ ${rate(n / perWeek)} ≈ ${rate(perWeek)}`,
+  lead: ({ perWeek }, context) => context.t("lead.cadence", { perWeek: oneDecimal(context).value(perWeek) }),
   weight: weight(44),
 };
 

@@ -7,4 +7,5 @@ export const definition = {
   data: "public",
   minimum: [{ need: 5, unit: "posts" }],
   display: "proportion",
+  leads: true,
 } as const satisfies AnalysisDefinition;

@@ -2,6 +2,7 @@ import { proportionGeometry } from "../../../charts/proportion.ts";
 import { readingsTable } from "../../../charts/table.ts";
 import { BOX } from "../../presentation/content.ts";
 import type { Presenter } from "../../presentation/context.ts";
+import { mostOf } from "../../presentation/most.ts";
 import { weight } from "../../presentation/weights.ts";
 
 export const presenter: Presenter<"format-mix"> = {
@@ -25,5 +26,9 @@ export const presenter: Presenter<"format-mix"> = {
       .filter((format) => format.count > 0)
       .map((format) => `${count(format.count)} ÷ ${count(n)} ≈ ${percent(100 * format.share)}`)
       .join(" · "),
+  lead: ({ formats: parts }, { t, formats }) => {
+    const most = mostOf(parts, ({ count }) => count);
+    return most && t("lead.mix", { format: t(`format.${most.format}`), share: formats.share(most.share) });
+  },
   weight: weight(40),
 };

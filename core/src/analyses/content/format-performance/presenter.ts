@@ -28,6 +28,12 @@ export const presenter: Presenter<"format-performance"> = {
       table: readingsTable(dotStripGeometry(input, BOX).readings, c),
     };
   },
+  lead: ({ best, formats: all }, { t, formats }) => {
+    const clear = all.find(({ format }) => format === best);
+    if (!clear?.spread) return undefined;
+    const format = t(`format.${clear.format}`);
+    return t("lead.format", { format, rate: formats.percent.value(clear.spread.rate), count: clear.n });
+  },
   weight: weight(55, ({ best }) => where(best !== null)),
 };
 

@@ -8,4 +8,5 @@ export const definition = {
   minimum: [{ need: 3, unit: "posts_per_group" }],
   display: "paired-bars",
   namesWinner: true,
+  leads: true,
 } as const satisfies AnalysisDefinition;

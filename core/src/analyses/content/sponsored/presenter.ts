@@ -30,5 +30,7 @@ export const presenter: Presenter<"sponsored"> = {
     };
   },
   formula: (value, _n, write) => liftCase(value, write),
+  lead: ({ lift }, { t, formats }) =>
+    lift === null ? undefined : t("lead.sponsored", { lift: formats.decimal.value(lift) }),
   weight: weight(38, ({ better }) => where(better !== null)),
 };

@@ -10,4 +10,5 @@ export const definition = {
     { need: 20, unit: "peers" },
   ],
   display: "percentile",
+  leads: true,
 } as const satisfies AnalysisDefinition;

@@ -23,6 +23,7 @@ export const presenter: Presenter<"tier-benchmark"> = {
   },
   formula: ({ percentile, peers }, _n, { count, percent }) =>
     `${count((percentile / 100) * peers)} ÷ ${count(peers)} ≈ ${percent(percentile)}`,
+  lead: ({ percentile }, { t }) => t("lead.tier", { percentile: Math.round(percentile) }),
   weight: weight(70, ({ percentile }) => 0.2 + upTo(50)(percentile - 50)),
 };
 

@@ -1,6 +1,7 @@
 import { lineTable } from "../../../charts/table.ts";
 import type { Context, Presenter } from "../../presentation/context.ts";
 import { HEIGHT } from "../../presentation/following.ts";
+import { mostOf } from "../../presentation/most.ts";
 import type { Figure } from "../../presentation/presented.ts";
 import { upTo, weight } from "../../presentation/weights.ts";
 import { changeOf, importedDays, lookBackText } from "../../presentation/writing.ts";
@@ -33,6 +34,13 @@ export const presenter: Presenter<"follow-bursts"> = {
         .slice(0, MOST_LISTED)
         .map((burst) => burstFigure(burst, context)),
     };
+  },
+  lead: ({ bursts }, context) => {
+    const most = mostOf(bursts, ({ rise }) => rise);
+    if (!most) return undefined;
+    const { t, formats } = context;
+    const change = formats.signedCount.value(most.rise);
+    return t("lead.bursts", { count: bursts.length, day: formats.count.day(most.day), change });
   },
   weight: weight(60, ({ bursts }) => upTo(3)(bursts.length)),
 };

@@ -7,4 +7,5 @@ export const definition = {
   data: "public",
   minimum: [{ need: 30, unit: "days" }],
   display: "points",
+  leads: true,
 } as const satisfies AnalysisDefinition;

@@ -1,4 +1,5 @@
 import type { Context, Presenter } from "../../presentation/context.ts";
+import { mostOf } from "../../presentation/most.ts";
 import type { Figure } from "../../presentation/presented.ts";
 import { upTo, weight } from "../../presentation/weights.ts";
 import { changeOf, dayText, lookBackText, signedMean } from "../../presentation/writing.ts";
@@ -33,6 +34,13 @@ export const presenter: Presenter<"anomalies"> = {
       },
       note: [p("anomalies.usual", { usual: signedMean(usual, context) })],
     };
+  },
+  lead: ({ days }, context) => {
+    const most = mostOf(days, ({ change }) => Math.abs(change));
+    if (!most) return undefined;
+    const { t, formats } = context;
+    const change = formats.signedCount.value(most.change);
+    return t("lead.anomalies", { count: days.length, day: dayText(most.day, context), change });
   },
   weight: weight(85, ({ days }) => upTo(5)(days.length)),
 };

@@ -8,4 +8,5 @@ export const definition = {
   minimum: [{ need: 45, unit: "days" }],
   display: "fan",
   looksAhead: true,
+  leads: true,
 } as const satisfies AnalysisDefinition;

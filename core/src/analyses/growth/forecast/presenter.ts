@@ -30,6 +30,15 @@ export const presenter: Presenter<"forecast"> = {
           : [],
     };
   },
+  lead: ({ days }, context) => {
+    const last = days.slice(0, context.view.ahead ?? USUAL_HORIZON).at(-1);
+    const { t, language } = context;
+    if (!last) return undefined;
+    return t("lead.forecast", {
+      followers: abbreviate(last.expected, language),
+      day: dayText(last.day, context),
+    });
+  },
   weight: weight(46),
 };
 

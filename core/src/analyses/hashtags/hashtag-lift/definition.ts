@@ -8,4 +8,5 @@ export const definition = {
   minimum: [{ need: 10, unit: "posts" }],
   display: "diverging-bars",
   namesWinner: true,
+  leads: true,
 } as const satisfies AnalysisDefinition;

@@ -7,4 +7,5 @@ export const definition = {
   data: "public",
   minimum: [{ need: 14, unit: "days" }],
   display: "text",
+  leads: true,
 } as const satisfies AnalysisDefinition;

@@ -1,6 +1,7 @@
 import { formatDays, formatEngagement, formatNumber } from "../../../i18n/format.ts";
-import type { Presenter } from "../../presentation/context.ts";
+import type { Context, Presenter } from "../../presentation/context.ts";
 import { upTo, weight } from "../../presentation/weights.ts";
+import type { PresentedValues } from "../../values.ts";
 import type { News } from "./rule.ts";
 
 /** Who loses followers has no fewer new ones: a fall is called one. */
@@ -12,26 +13,29 @@ function sentenceOf({ code, change }: { code: News; change: number }) {
   return code === "following_above" ? "following_lost_less" : code;
 }
 
+function newsText(news: PresentedValues["headline"], { t, language, decimals }: Context): string {
+  const about = formatDays(news.from, news.to, language);
+  if (!("z" in news)) return t(`headline.${news.code}`, { about });
+  const rate = news.code.startsWith("engagement");
+  const write = (value: number) =>
+    rate
+      ? formatEngagement(value, language, decimals)
+      : `${value > 0 ? "+" : ""}${formatNumber(value, language)}`;
+  return t(`headline.${sentenceOf(news)}`, {
+    about,
+    change: write(news.change),
+    norm: write(news.norm),
+    before: write(news.before ?? 0),
+    days: news.days,
+  });
+}
+
 /** The week's news in one sentence, with the days it is about. */
 export const presenter: Presenter<"headline"> = {
-  present: (news, { t, language, decimals }) => {
-    const about = formatDays(news.from, news.to, language);
-    if (!("z" in news)) return { period: about, finding: t(`headline.${news.code}`, { about }) };
-    const rate = news.code.startsWith("engagement");
-    const write = (value: number) =>
-      rate
-        ? formatEngagement(value, language, decimals)
-        : `${value > 0 ? "+" : ""}${formatNumber(value, language)}`;
-    return {
-      period: about,
-      finding: t(`headline.${sentenceOf(news)}`, {
-        about,
-        change: write(news.change),
-        norm: write(news.norm),
-        before: write(news.before ?? 0),
-        days: news.days,
-      }),
-    };
-  },
+  present: (news, context) => ({
+    period: formatDays(news.from, news.to, context.language),
+    finding: newsText(news, context),
+  }),
+  lead: newsText,
   weight: weight(100, (news) => ("z" in news ? upTo(4)(news.z) : 0.01)),
 };

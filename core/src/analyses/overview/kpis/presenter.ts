@@ -62,7 +62,7 @@ function aboutEngagement(fewPosts: Kpi["fewPosts"], { t, p, view }: Context): st
 
 /** Whom a profile follows is its own choice: more is neither good nor bad. */
 const toned = (metric: Metric, change: Change): Change =>
-  metric === "following" ? { ...change, tone: "neutral" } : change;
+  metric === "following" || metric === "posts" ? { ...change, tone: "neutral" } : change;
 
 function tileFigure({ metric, now, change, percent, fewPosts }: Kpi, context: Context): Figure {
   const { t, u, language, decimals } = context;

@@ -7,4 +7,5 @@ export const definition = {
   data: "public",
   minimum: [{ need: 20, unit: "posts" }],
   display: "list",
+  leads: true,
 } as const satisfies AnalysisDefinition;

@@ -1,4 +1,5 @@
 import type { Presenter } from "../../presentation/context.ts";
+import { mostOf } from "../../presentation/most.ts";
 import { presentedPost } from "../../presentation/top-posts.ts";
 import { upTo, weight } from "../../presentation/weights.ts";
 
@@ -16,6 +17,10 @@ export const presenter: Presenter<"breakout"> = {
           presentedPost(post, context, p("breakout.usual", { usual: formats.percent.value(post.usual) })),
         ),
     };
+  },
+  lead: ({ posts }, { t, formats }) => {
+    const best = mostOf(posts, ({ rate }) => rate);
+    return best && t("lead.breakout", { count: posts.length, rate: formats.percent.value(best.rate) });
   },
   weight: weight(80, ({ posts }) => upTo(3)(posts.length)),
 };

@@ -1,6 +1,7 @@
 import { AppError, ERRORS, type ErrorCode, type ErrorDetails } from "@owlstat/core/errors.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
-import { clearError, DatabaseUnavailable } from "../../db/errors.ts";
+import { clearError, DatabasePartUnavailable, DatabaseUnavailable } from "../../db/errors.ts";
+import { FilesUnavailable } from "../../files/errors.ts";
 import type { Texts } from "../../texts.ts";
 
 export type ErrorAnswer = {
@@ -20,13 +21,18 @@ const KNOWN: Record<string, ErrorCode> = {
   FST_ERR_NOT_FOUND: "not_found",
 };
 
-/** When to try again while the database is away. */
+/** When to try again while the database, or a part of it, is away. */
 const DATABASE_BACK = 30;
+const FILES_BACK = 60;
 
 /** Turns anything thrown into an error of the catalogue; unknown errors become `unexpected`. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (isOutage(thrown)) return new AppError("maintenance", { seconds: DATABASE_BACK });
+  const clear = clearError(thrown);
+  if (clear instanceof DatabaseUnavailable) return new AppError("maintenance", { seconds: DATABASE_BACK });
+  if (clear instanceof DatabasePartUnavailable)
+    return new AppError("figures_unavailable", { seconds: DATABASE_BACK });
+  if (thrown instanceof FilesUnavailable) return new AppError("files_unavailable", { seconds: FILES_BACK });
   const { code, statusCode } = (thrown ?? {}) as { code?: string; statusCode?: number };
   const known = code === undefined ? undefined : KNOWN[code];
   if (known) return new AppError(known);

@@ -265,7 +265,13 @@ const KEY_HEADER = {
 /** The errors a call may answer besides its own, depending on its gate and input. */
 export function commonErrors(route: Route): ErrorCode[] {
   const { contract, gate } = route;
-  const codes: ErrorCode[] = ["invalid_input", "rate_limited", "maintenance", "unexpected"];
+  const codes: ErrorCode[] = [
+    "invalid_input",
+    "rate_limited",
+    "maintenance",
+    "figures_unavailable",
+    "unexpected",
+  ];
   if (gate.access !== "visitor") codes.push("login_required");
   if (gate.access !== "visitor" && gate.access !== "user") codes.push("forbidden");
   if (gate.access !== "visitor" && gate.access !== "user") codes.push("second_factor_demanded");

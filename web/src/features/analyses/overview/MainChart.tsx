@@ -13,6 +13,7 @@ import { Stale } from "../../../ui/layout/Loading.tsx";
 import { type Analyses, usePreviousKpis } from "../api.ts";
 import { Drawn, type Pens } from "../Drawn.tsx";
 import { How } from "../How.tsx";
+import { BELOW_BARS, cardAnchorOf } from "../SectionFrame.tsx";
 import { usePresentContext } from "../use-present-context.ts";
 
 /** The height of the chart. */
@@ -62,6 +63,8 @@ export function MainChart({ username, analyses, metric, today, stale, goal, besi
         table={shown.table ?? undefined}
         chart={shown.chart}
         analysis={shown.id}
+        id={cardAnchorOf(shown)}
+        className={BELOW_BARS}
         how={<How shown={shown} />}
         beside={beside}
       >

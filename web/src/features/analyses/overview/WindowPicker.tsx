@@ -28,7 +28,7 @@ export function WindowPicker({ view, change, last }: WindowPickerProps) {
       <div className="max-md:hidden" title={`${t("window.keys")}: ${keys}`}>
         <Segmented label={t("window.label")} options={options} value={view.window} onChange={pick} />
       </div>
-      <Field label={t("window.label")} labelHidden className="md:hidden">
+      <Field label={t("window.label")} labelHidden className="w-32 shrink-0 md:hidden">
         <Select value={view.window} options={options} onChange={({ target }) => pick(target.value)} />
       </Field>
     </>

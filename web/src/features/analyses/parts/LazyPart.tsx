@@ -1,9 +1,10 @@
-import { type CSSProperties, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useBackOnline } from "../../../platform/browser/use-back-online.ts";
 import { arrivedPart, type PartLoader, usePart } from "../../../platform/browser/use-part.ts";
 import { useT } from "../../../platform/texts/i18n.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { Skeleton } from "../../../ui/layout/Skeleton.tsx";
+import { type Heights, reserved } from "./heights.ts";
 import { useIntent } from "./use-intent.ts";
 
 /** How far ahead parts are loaded, so that they are there before the reader is. */
@@ -14,15 +15,15 @@ type LazyPartProps<Props> = {
   /** Undefined while its data is missing; its space is reserved. */
   props: Props | undefined;
   /** The height it will have, on a wide and on a narrow page, so that nothing moves when it arrives. */
-  heights: readonly [wide: number, narrow: number];
+  heights: Heights;
   /** Load now, wherever the reader is: for printing. */
   force: boolean;
   onReady?: () => void;
 };
 
 /**
- * A part of the page whose code is loaded when the reader comes near. Before any interaction only visible
- * parts are loaded.
+ * A part of the page whose code is loaded when the reader comes near, or once the code of the parts before it has come.
+ * Before any interaction only visible parts are loaded.
  */
 export function LazyPart<Props extends object>({
   load,
@@ -48,15 +49,26 @@ export function LazyPart<Props extends object>({
       ref={place}
       data-waiting
       style={reserved(heights)}
-      className="min-h-(--narrow) noscript:hidden print:hidden @min-[880px]:min-h-(--wide)"
+      className="flex min-h-(--narrow) noscript:hidden print:hidden @min-[880px]:min-h-(--wide)"
     >
-      {lost ? <Lost retry={retry} /> : <Skeleton className="h-64 w-full rounded-card" />}
+      {lost ? <Lost retry={retry} /> : <Cards heights={heights} />}
     </div>
   );
 }
 
-function reserved([wide, narrow]: readonly [number, number]): CSSProperties {
-  return { "--wide": `${wide}px`, "--narrow": `${narrow}px` } as CSSProperties;
+/** About the height of a card with a chart. */
+const CARD = 420;
+
+/** Cards to come, down to the end of the part: whoever jumps into its middle sees that something is coming. */
+function Cards({ heights }: { heights: Heights }) {
+  const count = Math.max(1, Math.round(Math.max(...heights) / CARD));
+  return (
+    <div aria-hidden="true" className="flex flex-1 flex-col gap-4">
+      {Array.from({ length: count }, (_, index) => index).map((index) => (
+        <Skeleton key={index} className="min-h-16 flex-1 rounded-card" />
+      ))}
+    </div>
+  );
 }
 
 function whenNear(element: Element | null, rootMargin: string, act: () => void): (() => void) | undefined {
