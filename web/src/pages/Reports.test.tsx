@@ -14,7 +14,13 @@ import { textsOf } from "../testing/texts.ts";
 const t = textsOf("reports");
 const user = somebody({ prolevel: 20 });
 const SETTINGS = {
-  ...{ sender_name: "", reply_to: "", language: null, design: null, time_zone: null, hour: null, book: [] },
+  sender_name: "",
+  reply_to: "",
+  language: null,
+  design: null,
+  time_zone: null,
+  hour: null,
+  book: [],
 };
 const SENT = answer(runReport, { sending_id: report().id });
 
