@@ -662,7 +662,7 @@ export type ProfileWindow = {
 
 export type Window = {
   /** Which of them. */
-  key: "7d" | "30d" | "90d" | "12m" | "last_week" | "last_month" | "custom";
+  key: "7d" | "30d" | "90d" | "12m" | "last_week" | "last_month" | "last_quarter" | "last_year" | "custom";
   /** The first day, YYYY-MM-DD. */
   from: string | null;
   /** The last day, YYYY-MM-DD. */
@@ -776,11 +776,12 @@ export type Recipient = {
 
 export type ReportSchedule = {
   /** How often: daily, weekly or monthly. */
-  frequency: "daily" | "weekly" | "monthly";
+  frequency: "daily" | "weekly" | "monthly" | "quarterly" | "yearly";
   /** The day of the week of weekly reports; Monday is 0. */
   weekday: number;
   /** The day of the month of monthly reports; 31 is the last of every month. */
   monthday: number;
+  month?: number;
   /** The hour at which it goes out, from 0 to 23. */
   hour: number;
   /** The time zone (IANA), such as Europe/Rome. */
@@ -789,6 +790,88 @@ export type ReportSchedule = {
   start: string | null;
   /** The last day on which it may go out. */
   stop: string | null;
+};
+
+export type ReportReview = {
+  /** Members who are told, by their ids. */
+  people: Array<string>;
+  unanswered: "send" | "hold";
+};
+
+export type ReportReviewing = {
+  /** When it was due. */
+  due_at: string;
+  /** How it stands. */
+  state: "open" | "approved" | "skipped";
+  held: boolean;
+};
+
+export type ReportThisTime = {
+  /** A profile's name on Instagram, without @. */
+  username: string | null;
+  /** The section it belongs to. */
+  section:
+    | "kpis"
+    | "headline"
+    | "health"
+    | "followers"
+    | "net-growth"
+    | "daily-change"
+    | "weekday-growth"
+    | "velocity"
+    | "anomalies"
+    | "forecast"
+    | "milestones"
+    | "following"
+    | "ratio"
+    | "follow-bursts"
+    | "engagement-rate"
+    | "median-engagement"
+    | "applause"
+    | "conversation"
+    | "comment-ratio"
+    | "distribution"
+    | "tier-benchmark"
+    | "media-value"
+    | "format-mix"
+    | "format-performance"
+    | "caption-length"
+    | "emoji-question-cta"
+    | "cadence"
+    | "sponsored"
+    | "best-and-worst"
+    | "breakout"
+    | "post-life"
+    | "best-time"
+    | "posting-hours"
+    | "followers-online"
+    | "hashtag-use"
+    | "hashtag-lift"
+    | "hashtag-count"
+    | "mention-lift"
+    | "authenticity"
+    | "age-gender"
+    | "countries"
+    | "cities"
+    | "gender"
+    | "engaged-audience"
+    | "non-follower-share"
+    | "reach"
+    | "views"
+    | "gained-lost"
+    | "saves-shares"
+    | "engagement-by-reach"
+    | "link-taps"
+    | "stories"
+    | "reels-retention"
+    | "compare"
+    | "competitor-average"
+    | "stats-table"
+    | "notes"
+    | "goals"
+    | null;
+  /** The text. */
+  text: string;
 };
 
 export type Report = {
@@ -826,6 +909,7 @@ export type Report = {
   schedule: ReportSchedule | null;
   /** The clients, by their ids. */
   clients?: Array<string>;
+  review?: ReportReview | null;
   /** The channels that are told as well, by their ids. */
   channels?: Array<string>;
   /** Its id. */
@@ -834,6 +918,8 @@ export type Report = {
   folder: string | null;
   /** How it stands. */
   state: "active" | "by_hand" | "paused" | "not_in_plan" | "ended" | "no_accounts";
+  reviewing: ReportReviewing | null;
+  this_time: Array<ReportThisTime>;
   /** The accounts it is about. */
   accounts: number;
   /** What comes next. */
@@ -859,6 +945,8 @@ export type Report = {
       | "too_large"
       | "not_sent"
       | "deleted"
+      | "not_approved"
+      | "review_skipped"
       | null;
     /** Names of profiles on Instagram, without @. */
     usernames: Array<string>;
@@ -866,6 +954,7 @@ export type Report = {
     ended_at: string | null;
     /** How often it was opened. */
     opened: number;
+    this_time: Array<ReportThisTime>;
     /** How many mails did not arrive. */
     undelivered: number;
   } | null;
@@ -901,6 +990,48 @@ export type ReportBook = {
   language: "it" | "fr" | "de" | "es" | "nl" | "en" | null;
 };
 
+export type UserSince = {
+  /** What kind it is. */
+  kind: "first" | "visit" | "month";
+  /** When it happened. */
+  at: string | null;
+  /** By how much it changed. */
+  change: number | null;
+  /** Of how many. */
+  of: number;
+  /** The best of them. */
+  top: UserTop | null;
+  /** Posts far above what is usual for the account. */
+  breakouts: number;
+  /** How many were added. */
+  added: number;
+  /** How often it fired. */
+  fired: number;
+  /** Whether it was reached. */
+  reached: number;
+};
+
+export type UserTop = {
+  /** A profile's name on Instagram, without @. */
+  username: string;
+  /** By how much it changed. */
+  change: number;
+};
+
+export type Trend = {
+  /** Of how many. */
+  of: number;
+  /** By how many points. */
+  points: Array<Point>;
+};
+
+export type Point = {
+  /** The day, YYYY-MM-DD. */
+  day: string;
+  /** How many followers. */
+  followers: number | null;
+};
+
 export type UserUp = {
   /** A profile's name on Instagram, without @. */
   username: string;
@@ -908,6 +1039,15 @@ export type UserUp = {
   change: number;
   /** In %. */
   percent: number;
+};
+
+export type UserBefore = {
+  /** Of how many. */
+  of: number;
+  /** The value now. */
+  now: number;
+  /** The value. */
+  value: number;
 };
 
 export type PatchAlarmsByIdAnswer = {
@@ -1207,6 +1347,11 @@ export type Download = {
   expires_at: string | null;
   /** How large it is. */
   size: number | null;
+};
+
+export type PostReportsByIdPrintInput = {
+  /** What kind it is. */
+  kind: "pdf" | "xlsx";
 };
 
 /** Every call that a token may make, with what it takes and what it answers. */
@@ -2805,6 +2950,7 @@ export interface Calls {
         schedule: ReportSchedule | null;
         /** The clients, by their ids. */
         clients?: Array<string>;
+        review?: ReportReview | null;
         /** The channels that are told as well, by their ids. */
         channels?: Array<string>;
         /** Its id. */
@@ -2813,6 +2959,8 @@ export interface Calls {
         folder: string | null;
         /** How it stands. */
         state: "active" | "by_hand" | "paused" | "not_in_plan" | "ended" | "no_accounts";
+        reviewing: ReportReviewing | null;
+        this_time: Array<ReportThisTime>;
         /** The accounts it is about. */
         accounts: number;
         /** What comes next. */
@@ -2838,6 +2986,8 @@ export interface Calls {
             | "too_large"
             | "not_sent"
             | "deleted"
+            | "not_approved"
+            | "review_skipped"
             | null;
           /** Names of profiles on Instagram, without @. */
           usernames: Array<string>;
@@ -2845,6 +2995,7 @@ export interface Calls {
           ended_at: string | null;
           /** How often it was opened. */
           opened: number;
+          this_time: Array<ReportThisTime>;
           /** How many mails did not arrive. */
           undelivered: number;
         } | null;
@@ -2903,6 +3054,8 @@ export interface Calls {
           | "too_large"
           | "not_sent"
           | "deleted"
+          | "not_approved"
+          | "review_skipped"
           | null;
         /** Names of profiles on Instagram, without @. */
         usernames: Array<string>;
@@ -2921,6 +3074,7 @@ export interface Calls {
         }>;
         /** How often it was opened. */
         opened: number;
+        this_time: Array<ReportThisTime>;
       }>;
     };
   };
@@ -3011,6 +3165,17 @@ export interface Calls {
   };
   /** The sample as a PDF. */
   "GET /reports/sample/file": { input: Record<string, never>; needed: false; answer: Blob };
+  /** A report that was sent, as a file printed from its figures of then. */
+  "GET /reports/sendings/{id}/{file}": {
+    input: {
+      /** The id, as a list or an earlier answer gave it. */
+      id: string;
+      /** Which file: pdf or xlsx. */
+      file: "pdf" | "xlsx";
+    };
+    needed: true;
+    answer: Blob;
+  };
   /** How the reports of the current space are sent, and its book of recipients. */
   "GET /reports/settings": {
     input: {
@@ -3060,6 +3225,7 @@ export interface Calls {
         schedule: ReportSchedule | null;
         /** The clients, by their ids. */
         clients?: Array<string>;
+        review?: ReportReview | null;
         /** The channels that are told as well, by their ids. */
         channels?: Array<string>;
         /** Its id. */
@@ -3185,27 +3351,7 @@ export interface Calls {
     needed: false;
     answer: {
       /** From when on. */
-      since: {
-        /** What kind it is. */
-        kind: "first" | "visit" | "month";
-        /** When it happened. */
-        at: string | null;
-        /** By how much it changed. */
-        change: number | null;
-        /** Of how many. */
-        of: number;
-        /** The best of them. */
-        top: {
-          /** A profile's name on Instagram, without @. */
-          username: string;
-          /** By how much it changed. */
-          change: number;
-        } | null;
-        /** Posts far above what is usual for the account. */
-        breakouts: number;
-        /** How many were added. */
-        added: number;
-      } | null;
+      since: UserSince | null;
       /** The figures of all of them together. */
       totals: {
         /** The accounts it is about. */
@@ -3258,17 +3404,7 @@ export interface Calls {
         };
       };
       /** Which way it goes. */
-      trend: {
-        /** Of how many. */
-        of: number;
-        /** By how many points. */
-        points: Array<{
-          /** The day, YYYY-MM-DD. */
-          day: string;
-          /** How many followers. */
-          followers: number | null;
-        }>;
-      };
+      trend: Trend;
       /** Who gained and lost most over 7 days. */
       movers: {
         /** How many gained. */
@@ -3337,6 +3473,81 @@ export interface Calls {
       }>;
       /** The beginning of it. */
       sample: boolean;
+    };
+  };
+  /** What the current space's accounts gained or lost over a period, together and each, compared with the period before it. */
+  "GET /users/dashboard/period": {
+    input: {
+      /** The period, counted back from the last day: 7d, 30d, 90d, 180d, 365d or all. */
+      window?: "7d" | "30d" | "90d" | "custom";
+      /** The first day, YYYY-MM-DD. */
+      from?: string;
+      /** The last day, YYYY-MM-DD; today if left out. */
+      to?: string;
+      /** Only these fields of the answer, separated by commas; deeper ones with dots, those of a list's items by themselves. */
+      fields?: string;
+    };
+    needed: false;
+    answer: {
+      /** The figures of all of them together. */
+      totals: {
+        /** How many followers. */
+        followers: {
+          /** The value. */
+          value: number | null;
+          /** Of how many. */
+          of: number;
+          /** The value before. */
+          before: UserBefore | null;
+          /** In %. */
+          percent: number | null;
+        };
+        /** The posts, or how many there are. */
+        posts: {
+          /** The value. */
+          value: number | null;
+          /** Of how many. */
+          of: number;
+          /** The value before. */
+          before: UserBefore | null;
+        };
+        /** Engagement in %, over the posts of the last 30 days. */
+        engagement: {
+          /** By how much it changed. */
+          change: number | null;
+          /** Of how many. */
+          of: number;
+        };
+      };
+      /** Which way it goes. */
+      trend: Trend;
+      /** The accounts it is about. */
+      accounts: Array<{
+        /** A profile's name on Instagram, without @. */
+        username: string;
+        /** How many followers. */
+        followers: number | null;
+        /** By how much it changed. */
+        change: number | null;
+        /** In %. */
+        percent: number | null;
+        /** How many days. */
+        days?: number;
+      }>;
+    };
+  };
+  /** What changed in the current space since the caller's last visit; null where nothing is tracked. */
+  "GET /users/since": {
+    input: {
+      /** Only these fields of the answer, separated by commas; deeper ones with dots, those of a list's items by themselves. */
+      fields?: string;
+    };
+    needed: false;
+    answer: {
+      /** From when on. */
+      since: UserSince | null;
+      /** The accounts it is about. */
+      accounts: number;
     };
   };
   /** The webhooks of the space, newest first. */
@@ -3742,10 +3953,12 @@ export interface Calls {
       schedule?: ReportSchedule | null;
       /** The clients, by their ids. */
       clients?: Array<string>;
+      review?: ReportReview | null;
       /** The channels that are told as well, by their ids. */
       channels?: Array<string>;
       /** Whether it is paused. */
       paused?: boolean;
+      this_time?: Array<ReportThisTime>;
     };
     needed: true;
     answer: PatchReportsByIdAnswer;
@@ -4317,6 +4530,7 @@ export interface Calls {
       schedule: ReportSchedule | null;
       /** The clients, by their ids. */
       clients?: Array<string>;
+      review?: ReportReview | null;
       /** The channels that are told as well, by their ids. */
       channels?: Array<string>;
     };
@@ -4355,6 +4569,15 @@ export interface Calls {
       };
     };
   };
+  /** Has a report printed from today's figures without sending it; the file waits among the downloads. */
+  "POST /reports/{id}/print": {
+    input: {
+      /** The id, as a list or an earlier answer gave it. */
+      id: string;
+    } & PostReportsByIdPrintInput;
+    needed: true;
+    answer: PostDownloadsAnswer;
+  };
   /** Sends to a recipient marked as invalid again. Once a day for each address. */
   "POST /reports/{id}/recipients/retry": {
     input: {
@@ -4384,6 +4607,8 @@ export interface Calls {
     } & {
       /** The last day, YYYY-MM-DD. */
       to: "recipients" | "me";
+      wait?: boolean;
+      this_time?: Array<ReportThisTime>;
     };
     needed: true;
     answer: {
@@ -4428,10 +4653,19 @@ export interface Calls {
       schedule: ReportSchedule | null;
       /** The clients, by their ids. */
       clients?: Array<string>;
+      review?: ReportReview | null;
       /** The channels that are told as well, by their ids. */
       channels?: Array<string>;
       /** The first of them. */
       first?: number;
+      /** The first day, YYYY-MM-DD. */
+      from?: {
+        /** The account it is about. */
+        account: number;
+        /** The value before. */
+        before: number;
+      };
+      this_time?: Array<ReportThisTime>;
     };
     needed: true;
     answer: {
@@ -4441,6 +4675,14 @@ export interface Calls {
       first: number;
       /** How many there are. */
       count: number;
+      exact: boolean;
+      /** What comes next. */
+      next: {
+        /** The account it is about. */
+        account: number;
+        /** The value before. */
+        before: number;
+      } | null;
       /** What the figures say, in sentences. */
       findings: Array<string>;
     };
@@ -4450,10 +4692,7 @@ export interface Calls {
     input: {
       /** The id, as a list or an earlier answer gave it. */
       id: string;
-    } & {
-      /** What kind it is. */
-      kind: "pdf" | "xlsx";
-    };
+    } & PostReportsByIdPrintInput;
     needed: true;
     answer: PostDownloadsAnswer;
   };
@@ -4495,6 +4734,7 @@ export interface Calls {
         schedule: ReportSchedule | null;
         /** The clients, by their ids. */
         clients?: Array<string>;
+        review?: ReportReview | null;
         /** The channels that are told as well, by their ids. */
         channels?: Array<string>;
         /** Its id. */
@@ -4705,11 +4945,14 @@ export const CALLS: Readonly<
   "GET /reports/past/{id}/{file}": { file: true },
   "GET /reports/sample": {},
   "GET /reports/sample/file": { file: true },
+  "GET /reports/sendings/{id}/{file}": { file: true },
   "GET /reports/settings": {},
   "GET /reports/templates": { list: "templates" },
   "GET /search": {},
   "GET /users/accounts": { list: "accounts" },
   "GET /users/dashboard": {},
+  "GET /users/dashboard/period": {},
+  "GET /users/since": {},
   "GET /webhooks": { list: "webhooks" },
   "GET /webhooks/{id}/deliveries": { list: "deliveries" },
   "GET /webhooks/deliveries/{id}": {},
@@ -4748,6 +4991,7 @@ export const CALLS: Readonly<
   "POST /notes": {},
   "POST /reports": {},
   "POST /reports/{id}/links": {},
+  "POST /reports/{id}/print": {},
   "POST /reports/{id}/recipients/retry": {},
   "POST /reports/{id}/restore": {},
   "POST /reports/{id}/run": {},

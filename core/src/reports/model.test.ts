@@ -197,9 +197,11 @@ describe("the overview", () => {
 describe("what is said this time", () => {
   const sections = ["followers", "notes", "weekday-growth"] as const;
   const two = [accountInput("harbour.guide"), accountInput("paper.boat")];
-  const remark = (username: string | null, section: ReportComment["section"], text: string) => ({
-    ...{ username, section, text },
-  });
+  const remark = (
+    username: string | null,
+    section: ReportComment["section"],
+    text: string,
+  ): ReportComment => ({ username, section, text });
   const where = (comments: readonly ReportComment[], accounts = two) => {
     const { summary, accounts: shown } = made({ sections, accounts, comments });
     return {

@@ -41,8 +41,15 @@ export const changeReportTemplate = endpoint({
   params: z.object({ id: z.uuid() }),
   body: z.partial(
     z.pick(ReportFields, {
-      ...{ name: true, window: true, compare: true, sections: true, empty: true },
-      ...{ cover: true, summary: true, design: true, files: true },
+      name: true,
+      window: true,
+      compare: true,
+      sections: true,
+      empty: true,
+      cover: true,
+      summary: true,
+      design: true,
+      files: true,
     }),
   ),
   answer: z.object({ template: OwnTemplate }),

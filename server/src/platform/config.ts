@@ -4,11 +4,12 @@ import { type Role, readEnvironment, type Settings } from "./environment.ts";
 import { readFilesPlace, type S3Place } from "./files/place.ts";
 import { type Dkim, readDkim } from "./mail/dkim.ts";
 import { type Seller, sellerOf } from "./seller.ts";
+import { readTokens, type ServiceConfig, servicesOf } from "./service-config.ts";
 
 /** The default password of the admin pages for installations that run their own sandbox. */
 const SANDBOX_ADMIN_PASSWORD = "owl-admin";
 
-export type Config = {
+export type Config = ServiceConfig & {
   production: boolean;
   port: number;
   host: string;
@@ -58,31 +59,6 @@ export type Config = {
   /** Proxies whose forwarded address is believed: a list of addresses or `loopback`. */
   trustProxy: string;
   logLevel: string;
-  /** Without tokens the sandbox's Instagram is asked, where there is one. */
-  instagram: {
-    apiUrl: string;
-    apiVersion: string;
-    appSecret: string | undefined;
-    tokens: readonly { igUserId: string; token: string }[];
-  };
-  /** Without an app of ours the sandbox's Facebook and Google are asked; without a sandbox these ways are closed. */
-  facebook: { appId: string; appSecret: string; dialogUrl: string; graphUrl: string } | null;
-  /** The same for connecting an Instagram account without a Facebook page. */
-  instagramLogin: {
-    appId: string;
-    appSecret: string;
-    dialogUrl: string;
-    tokenUrl: string;
-    graphUrl: string;
-  } | null;
-  /** If set, all of Google's addresses start with `url`. */
-  google: { clientId: string; clientSecret: string; url: string | undefined } | null;
-  /** Without an account the sandbox's Stripe is used; without a sandbox cards are not accepted. */
-  stripe: { secretKey: string; webhookSecret: string } | null;
-  /** How the card service rounds VAT. */
-  vatRounding: Settings["STRIPE_VAT_ROUNDING"];
-  /** Likewise for payments with PayPal. */
-  paypal: { clientId: string; clientSecret: string; webhookId: string } | null;
   /** Whom invoices name. */
   seller: Seller;
   /** False while the seller is made up. */
@@ -137,13 +113,7 @@ function configOf(settings: Settings): Config {
     requestsAtOnce: settings.REQUESTS_AT_ONCE,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
-    instagram: instagramOf(settings),
-    facebook: facebookOf(settings),
-    instagramLogin: instagramLoginOf(settings),
-    google: googleOf(settings),
-    stripe: stripeOf(settings),
-    vatRounding: settings.STRIPE_VAT_ROUNDING,
-    paypal: paypalOf(settings),
+    ...servicesOf(settings),
     ...sellerOf(settings),
     legalSince: settings.LEGAL_SINCE ?? null,
     promoCode: settings.PROMO_CODE,
@@ -240,15 +210,6 @@ function analyticsOf({
   return url && site ? { kind, url, site } : null;
 }
 
-function instagramOf(settings: Settings): Config["instagram"] {
-  return {
-    apiUrl: settings.INSTAGRAM_URL,
-    apiVersion: settings.INSTAGRAM_API_VERSION,
-    appSecret: settings.FACEBOOK_APP_SECRET,
-    tokens: readTokens(settings.INSTAGRAM_TOKENS),
-  };
-}
-
 /** Two calls for each look-up are less than half of what one token is usually good for in an hour. */
 const VISITOR_LOOKUPS_PER_TOKEN = 40;
 const SANDBOX_TOKENS = 3;
@@ -259,49 +220,4 @@ function lookupsOf({ LOOKUPS_PER_HOUR, VISITOR_LOOKUPS_PER_HOUR, INSTAGRAM_TOKEN
     lookupsPerHour: LOOKUPS_PER_HOUR,
     visitorLookupsPerHour: VISITOR_LOOKUPS_PER_HOUR ?? VISITOR_LOOKUPS_PER_TOKEN * tokens,
   };
-}
-
-function facebookOf({
-  FACEBOOK_APP_ID: appId,
-  FACEBOOK_APP_SECRET: appSecret,
-  FACEBOOK_URL: dialogUrl,
-  FACEBOOK_GRAPH_URL: graphUrl,
-}: Settings): Config["facebook"] {
-  return appId && appSecret ? { appId, appSecret, dialogUrl, graphUrl } : null;
-}
-
-function instagramLoginOf({
-  INSTAGRAM_APP_ID: appId,
-  INSTAGRAM_APP_SECRET: appSecret,
-  INSTAGRAM_LOGIN_URL: dialogUrl,
-  INSTAGRAM_TOKEN_URL: tokenUrl,
-  INSTAGRAM_GRAPH_URL: graphUrl,
-}: Settings): Config["instagramLogin"] {
-  return appId && appSecret ? { appId, appSecret, dialogUrl, tokenUrl, graphUrl } : null;
-}
-
-function googleOf(settings: Settings): Config["google"] {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_URL: url } = settings;
-  return clientId && clientSecret ? { clientId, clientSecret, url } : null;
-}
-
-function stripeOf(settings: Settings): Config["stripe"] {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
-  return secretKey && webhookSecret ? { secretKey, webhookSecret } : null;
-}
-
-function paypalOf({
-  PAYPAL_CLIENT_ID: clientId,
-  PAYPAL_CLIENT_SECRET: clientSecret,
-  PAYPAL_WEBHOOK_ID: webhookId,
-}: Settings): Config["paypal"] {
-  return clientId && clientSecret && webhookId ? { clientId, clientSecret, webhookId } : null;
-}
-
-function readTokens(list: string): Config["instagram"]["tokens"] {
-  const pairs = list.split(",").map((pair) => pair.trim());
-  return pairs.filter(Boolean).map((pair) => {
-    const [igUserId = "", token = ""] = pair.split(":");
-    return { igUserId, token };
-  });
 }

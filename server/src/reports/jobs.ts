@@ -83,10 +83,17 @@ async function insertEditions(
   const started: string[] = [];
   for (const client of clients) {
     const sending = {
-      ...{ id: uuidv7(due.now), report_id: id, space_id, kind: "schedule" as const, asked_by: null },
-      ...{ period: client ? `${due.period} ${client.id}` : due.period, day: due.period },
+      id: uuidv7(due.now),
+      report_id: id,
+      space_id,
+      kind: "schedule" as const,
+      period: client ? `${due.period} ${client.id}` : due.period,
+      day: due.period,
+      due_at: new Date(due.at),
+      asked_by: null,
+      created_at: new Date(due.now),
       ...(client && { client_id: client.id, this_time: JSON.stringify(this_time) }),
-      ...{ due_at: new Date(due.at), created_at: new Date(due.now), ...held },
+      ...held,
     };
     if (await insertSending(tx, sending)) started.push(sending.id);
   }

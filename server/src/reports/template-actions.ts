@@ -82,7 +82,9 @@ export async function changeTemplate(
       const content = { ...report.content, ...linked };
       const likeness = likenessOf(definitionOf(fieldsOf({ ...report, content })));
       await updateReport(tx, scope, report.id, {
-        ...{ content: JSON.stringify(content), likeness, updated_at: new Date(now) },
+        content: JSON.stringify(content),
+        likeness,
+        updated_at: new Date(now),
       });
       await reopenReviews(tx, scope, report.id, new Date(now));
     }

@@ -65,7 +65,10 @@ test("a change of a template reaches the reports that follow it, until one says 
   const second = { ...REPORT, name: "Second", usernames: ["esa"], language: "de" as const, template_id };
   const { report: other } = await ada.client.ok(createReport, second);
   const { report: third } = await ada.client.ok(createReport, {
-    ...{ ...second, name: "Third", usernames: ["nasa", "esa"], compare: "year" as const },
+    ...second,
+    name: "Third",
+    usernames: ["nasa", "esa"],
+    compare: "year",
   });
   expect([other.template_id, third.template_id ?? null]).toEqual([template_id, null]);
 

@@ -24,7 +24,7 @@ export type Lists = Record<"days" | "followers" | "following" | "posts" | "engag
 type Series = Lists & { profile_id: number; definition: number | null };
 
 /** A profile's days; without its number where no profile has the name. */
-export type ReadSeries = { profileId: number | null; days: StatsDay[] };
+type ReadSeries = { profileId: number | null; days: StatsDay[] };
 
 /**
  * The collected days of a range, oldest first, led by the last one before it so that changes have their base.

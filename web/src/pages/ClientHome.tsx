@@ -2,7 +2,7 @@ import { getClientView } from "@owlstat/core/clients/contract.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
 import { AccountTile, Goals, Notes, Reports } from "../features/clients/own/HomeLists.tsx";
 import { SinceSentence } from "../features/dashboard/SinceSentence.tsx";
-import { TotalTiles } from "../features/dashboard/TotalTiles.tsx";
+import { changesOfMonth, TotalTiles } from "../features/dashboard/TotalTiles.tsx";
 import { TotalTrend } from "../features/dashboard/TotalTrend.tsx";
 import { LookupForm } from "../features/profiles/LookupForm.tsx";
 import { useBoot } from "../platform/boot.tsx";
@@ -25,13 +25,16 @@ export function Page() {
 
 function View({ view }: { view: Answer<typeof getClientView> }) {
   const t = useT("client-home");
+  const dashboardT = useT("dashboard");
   const { site } = useBoot();
   const { totals, trend, accounts, goals, notes, reports } = view;
   return (
     <div className="@container flex flex-col gap-8">
       <Greeting view={view} />
-      {totals && <TotalTiles totals={totals} period="30d" />}
-      {accounts.length > 1 && <TotalTrend trend={trend} period="30d" />}
+      {totals && (
+        <TotalTiles totals={totals} changes={changesOfMonth(totals)} period={dashboardT("period.30d")} />
+      )}
+      {accounts.length > 1 && <TotalTrend trend={trend} />}
       <section aria-labelledby="client-accounts" className="flex flex-col gap-3">
         <h2 id="client-accounts" className="text-lg font-semibold">
           {t("home.accounts")}

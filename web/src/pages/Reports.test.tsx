@@ -21,7 +21,13 @@ import { textsOf } from "../testing/texts.ts";
 const t = textsOf("reports");
 const user = somebody({ prolevel: 20 });
 const SETTINGS = {
-  ...{ sender_name: "", reply_to: "", language: null, design: null, time_zone: null, hour: null, book: [] },
+  sender_name: "",
+  reply_to: "",
+  language: null,
+  design: null,
+  time_zone: null,
+  hour: null,
+  book: [],
 };
 const SENT = answer(runReport, { sending_id: report().id });
 
@@ -77,7 +83,12 @@ test("what is written for the next sending names an account and a section, and t
 });
 
 const PAGES = answer(previewReport, {
-  ...{ pages: [""], first: 0, count: 30, exact: false, next: { account: 1, before: 1 }, findings: [] },
+  pages: [""],
+  first: 0,
+  count: 30,
+  exact: false,
+  next: { account: 1, before: 1 },
+  findings: [],
 });
 const REVIEW: Review = {
   period: "2026-07-07",

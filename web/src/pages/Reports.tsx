@@ -1,5 +1,4 @@
 import type { Report } from "@owlstat/core/reports/contract.ts";
-import { REPORT_TEMPLATES } from "@owlstat/core/reports/templates.ts";
 import type { OwnTemplate } from "@owlstat/core/reports/templates-contract.ts";
 import { guidePath } from "@owlstat/core/support/guides.ts";
 import { dayOf } from "@owlstat/core/time.ts";
@@ -10,18 +9,10 @@ import {
   type Reports,
   useOwnTemplates,
   useReportable,
-  useReportSettings,
   useReports,
 } from "../features/reports/api.ts";
 import { Builder } from "../features/reports/Builder.tsx";
-import {
-  type Draft,
-  draftOf,
-  namesIn,
-  ownDraft,
-  pagesAbout,
-  templateDraft,
-} from "../features/reports/draft.ts";
+import { type Draft, draftOf, namesIn, pagesAbout } from "../features/reports/draft.ts";
 import { PastReports } from "../features/reports/PastReports.tsx";
 import { ReportList } from "../features/reports/ReportList.tsx";
 import { ReviewSheet } from "../features/reports/ReviewSheet.tsx";
@@ -31,13 +22,13 @@ import { SendingLog } from "../features/reports/SendingLog.tsx";
 import { ShareDialog } from "../features/reports/ShareDialog.tsx";
 import { TemplateBuilder } from "../features/reports/TemplateBuilder.tsx";
 import { Templates } from "../features/reports/Templates.tsx";
-import { useTimeZone } from "../platform/browser/preferences.ts";
+import { useStart } from "../features/reports/use-start.ts";
 import { useAddress, withValues } from "../platform/routing/address.ts";
 import { useSearchParams } from "../platform/routing/router.tsx";
 import { useMayWork } from "../platform/session/may-write.ts";
-import { useReader, useSession } from "../platform/session/session.tsx";
+import { useSession } from "../platform/session/session.tsx";
 import { useSubscription } from "../platform/session/subscription.ts";
-import { useLanguage, useT } from "../platform/texts/i18n.tsx";
+import { useT } from "../platform/texts/i18n.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { UnlockButton } from "../ui/controls/UnlockButton.tsx";
 import { Banner } from "../ui/layout/Banner.tsx";
@@ -233,43 +224,6 @@ function Dialogs({ data, reportable, onClose }: DialogsProps) {
       onClose={onClose}
     />
   );
-}
-
-/** What the address asks to build: a template, a report, or a copy of one. */
-function useStart(
-  reports: readonly Report[],
-  templates: readonly OwnTemplate[],
-  { accounts = [] }: Reportable,
-): Draft | null {
-  const t = useT("reports");
-  const { query } = useAddress();
-  const settings = useReportSettings().data;
-  const own = useLanguage();
-  const zone = useTimeZone();
-  const email = useReader()?.email ?? "";
-  const template = REPORT_TEMPLATES.find((name) => name === query.get("new"));
-  const edited = query.get("template");
-  const kept = templates.find(({ id }) => id === (edited ?? query.get("new")));
-  if (template || kept) {
-    const usernames = accounts.map(({ username }) => username);
-    const name = template ? t(`template.${template}`) : edited ? (kept?.name ?? "") : "";
-    // Defaults of the space override the template, so they must be loaded before the editor opens.
-    if (!settings) return null;
-    const author = {
-      language: settings.language ?? own,
-      timeZone: settings.time_zone ?? zone,
-      email,
-      usernames,
-      name,
-      hour: settings.hour,
-      design: settings.design,
-    };
-    return kept ? ownDraft(kept, author) : template ? templateDraft(template, author) : null;
-  }
-  const changed = reports.find(({ id }) => id === query.get("edit"));
-  if (changed) return draftOf(changed);
-  const cloned = reports.find(({ id }) => id === query.get("clone"));
-  return cloned ? { ...draftOf(cloned), id: null, name: t("clone.name", { name: cloned.name }) } : null;
 }
 
 function Sheet({ title, children }: { title: string; children: ReactNode }) {

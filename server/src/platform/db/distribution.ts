@@ -3,7 +3,7 @@ import { LARGE_TABLES } from "./large-tables.ts";
 
 type Asked = Pick<pg.Pool, "query">;
 export type Node = { host: string; port: number };
-export type LargeTable = { name: string; bytes: number; distributed: boolean };
+type LargeTable = { name: string; bytes: number; distributed: boolean };
 
 /** What is known of a database before its large tables are distributed, or afterwards. */
 export type Distribution = {

@@ -9,6 +9,7 @@ import {
   getReport,
   listReports,
   previewReport,
+  type ReportFields,
   runReport,
 } from "@owlstat/core/reports/contract.ts";
 import { answerReview, getReview } from "@owlstat/core/reports/review-contract.ts";
@@ -64,18 +65,18 @@ async function agency() {
   };
   await owner.client.ok(setFolderBrand, { folder_id: moon.id, ...look });
   const email = `manager${count}@agency.test`;
-  const wish = {
+  const wish: ReportFields = {
     ...REPORT,
     covers: "clients",
     usernames: [],
     recipients: [{ email, language: null }],
-  } as const;
+  };
   return { owner, spaceId, moon, mars, email, wish };
 }
 
 test("each client gets theirs, in their brand and language; those named beside them get every one", async () => {
   const { owner, moon, mars, email, wish } = await agency();
-  const { report } = await owner.client.ok(createReport, { ...wish, recipients: [...wish.recipients] });
+  const { report } = await owner.client.ok(createReport, wish);
   expect(report).toMatchObject({ covers: "clients", accounts: 2, state: "active" });
   const this_time = [{ username: null, section: null, text: "A month of storms." }];
   await owner.client.ok(changeReport, { id: report.id, this_time });

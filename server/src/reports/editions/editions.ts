@@ -19,7 +19,10 @@ export function editionOf(report: ReportRow, client: EditionClient, withContact 
   };
 }
 
-/** The report of a sending, as its client gets it; nothing where the report or the client is gone. */
+/**
+ * The report of a sending, as its client gets it; nothing where the report or the client is gone, or where it has become
+ * one on each client, or on all together, since the sending was made.
+ */
 export async function reportOf(
   db: Queries,
   scope: OwnerScope,
@@ -27,7 +30,7 @@ export async function reportOf(
   withContact = true,
 ): Promise<ReportRow | undefined> {
   const report = await findReport(db, scope, report_id);
-  if (report?.covers !== "clients") return report;
+  if (report?.covers !== "clients") return client_id ? undefined : report;
   const client = (await editionsOf(db, report)).find(({ id }) => id === client_id);
   return client && editionOf(report, client, withContact);
 }

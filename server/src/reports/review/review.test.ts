@@ -71,7 +71,10 @@ test("the day before, those named are asked once; what they approve goes out at 
   expect((await answers(ben, "approve", "It is.")).status).toBe(200);
   const { review } = await ada.client.ok(getReview, { id });
   expect(review).toMatchObject({
-    ...{ state: "approved", held: false, people: ["Ben"], answered: { name: "Ben" } },
+    state: "approved",
+    held: false,
+    people: ["Ben"],
+    answered: { name: "Ben" },
     comments: [
       { name: "Cleo", text: "Is the chart right?" },
       { name: "Ben", text: "It is." },

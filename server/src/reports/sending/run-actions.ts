@@ -88,9 +88,17 @@ async function runEditions(
     for (const [index, client] of clients.entries()) {
       const sendingId = ids[index] as string;
       await insertSending(tx, {
-        ...{ id: sendingId, report_id: report.id, space_id: spaceId, kind, period: `${kind} ${sendingId}` },
-        ...{ day: localDay(now, report.time_zone), client_id: client.id, asked_by: scope.userId },
-        ...{ due_at: new Date(now), created_at: new Date(now), this_time: JSON.stringify(this_time) },
+        id: sendingId,
+        report_id: report.id,
+        space_id: spaceId,
+        kind,
+        period: `${kind} ${sendingId}`,
+        day: localDay(now, report.time_zone),
+        client_id: client.id,
+        due_at: new Date(now),
+        asked_by: scope.userId,
+        created_at: new Date(now),
+        this_time: JSON.stringify(this_time),
       });
       await enqueue(tx, PREPARE, { spaceId, sendingId }, { once: sendingId, group: spaceId });
     }

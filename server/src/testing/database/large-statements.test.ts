@@ -76,7 +76,7 @@ test("a statement that the product sends is noticed, one of a test is not", asyn
   await db.pool.query(statement);
   expect(takeBroken()).toEqual([]);
   // Called by nobody of ours, as after a wait that hides who asked.
-  setImmediate(db.pool.query.bind(db.pool), statement);
+  setImmediate(db.pool.query.bind(db.pool) as (text: string) => unknown, statement);
   await new Promise((resolve) => setImmediate(resolve));
   expect(takeBroken().join()).toContain("without saying by profile_id");
   expect(sentByTests("at readGoals (/o/server/src/goals/store.ts:3)\nat /o/server/src/goals.test.ts:9")).toBe(

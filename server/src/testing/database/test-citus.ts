@@ -36,7 +36,7 @@ function asked(program: string, question: string): string | null {
   }
 }
 
-export type TestNode = { port: number; url: string; start(): Promise<void>; stop(): Promise<void> };
+type TestNode = { port: number; url: string; start(): Promise<void>; stop(): Promise<void> };
 export type TestCitus = { coordinator: TestNode; workers: TestNode[]; stop(): Promise<void> };
 
 /** A coordinator and nodes on free ports of this machine, with no database of ours yet. */

@@ -7,12 +7,25 @@ import { Figure } from "../../ui/marks/Figure.tsx";
 
 export const TILE_GRID = "grid grid-cols-2 gap-3 md:gap-4 @min-[880px]:grid-cols-4";
 
+/** A change, compared with the period before where that was asked for. */
+type Change<One extends { before: unknown }> = Omit<One, "before"> & Partial<Pick<One, "before">>;
+type Changes = {
+  followers: Change<PeriodTotals["followers"]>;
+  posts: Change<PeriodTotals["posts"]>;
+  engagement: PeriodTotals["engagement"];
+};
+
 type TotalTilesProps = {
   totals: Totals;
-  changes: PeriodTotals;
+  changes: Changes;
   /** The period in words. */
   period: string;
 };
+
+/** What the totals themselves say of the last 30 days. */
+export function changesOfMonth({ followers_d30, posts_d30 }: Totals): Changes {
+  return { followers: followers_d30, posts: posts_d30, engagement: { change: null, of: 0 } };
+}
 
 /** Four figures over all accounts, each with the number of accounts it is computed from. */
 export function TotalTiles({ totals, changes, period }: TotalTilesProps) {
@@ -63,7 +76,8 @@ function useBeforeText() {
   const t = useT("dashboard");
   const language = useLanguage();
   const written = (value: number) => deltaParts(value, language, "count", true).amount;
-  return ({ before, of }: PeriodTotals["posts"]) => {
+  return ({ before, of }: Changes["posts"]) => {
+    if (before === undefined) return undefined;
     if (!before) return t("before.none");
     const amount = written(before.value);
     if (before.of === of) return t("before.all", { amount });

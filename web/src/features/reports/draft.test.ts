@@ -47,7 +47,10 @@ test("without accounts there is nothing to print", () => {
 
 test("a report says about how many pages it will have, in round numbers where there are many", () => {
   const draft = templateDraft("profile", AUTHOR);
-  const accounts = Array.from({ length: 40 }, (_, index) => ({ folders: index < 12 ? ["a"] : [] }));
+  const accounts = Array.from({ length: 40 }, (_, index) => ({
+    username: `shop${index}`,
+    folders: index < 12 ? ["a"] : [],
+  }));
   const pages = (change: Partial<typeof draft>) =>
     pagesAbout({ ...draft, ...change }, accounts, "2026-11-18");
   expect(pages({})).toBe(12);
