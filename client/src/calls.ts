@@ -878,11 +878,12 @@ export type Report = {
   /** What it is called. */
   name: string;
   /** Which accounts: those that are named, a folder, or all. */
-  covers: "accounts" | "folder" | "all";
+  covers: "accounts" | "folder" | "all" | "clients";
   /** Names of profiles on Instagram, without @. */
   usernames: Array<string>;
   /** The folder; null where it is about none. */
   folder_id: string | null;
+  each_client?: Array<string> | null;
   /** The period it looks at. */
   window: Window;
   /** What the period is compared with. */
@@ -910,6 +911,7 @@ export type Report = {
   /** The clients, by their ids. */
   clients?: Array<string>;
   review?: ReportReview | null;
+  template_id?: string | null;
   /** The channels that are told as well, by their ids. */
   channels?: Array<string>;
   /** Its id. */
@@ -954,6 +956,8 @@ export type Report = {
     ended_at: string | null;
     /** How often it was opened. */
     opened: number;
+    /** The client. */
+    client: string | null;
     this_time: Array<ReportThisTime>;
     /** How many mails did not arrive. */
     undelivered: number;
@@ -1235,6 +1239,49 @@ export type ReportRecipient = {
 export type PatchReportsByIdAnswer = {
   /** The report. */
   report: Report;
+};
+
+export type PatchReportsTemplatesByIdAnswer = {
+  /** The template. */
+  template: Template;
+};
+
+export type Template = {
+  /** What it is called. */
+  name: string;
+  each_client?: Array<string> | null;
+  /** The period it looks at. */
+  window: Window;
+  /** What the period is compared with. */
+  compare: "none" | "previous" | "year";
+  /** The sections, in order. */
+  sections: Array<Section>;
+  /** Whether parts without data are shown, too. */
+  empty?: boolean;
+  /** What the first page says. */
+  cover: Cover;
+  /** The introduction. */
+  summary: Summary;
+  /** en, it, fr, de, es or nl. */
+  language: "it" | "fr" | "de" | "es" | "nl" | "en";
+  /** How its pages look. */
+  design: "plain" | "bold" | "compact";
+  /** Which files go with it. */
+  files: Array<"pdf" | "xlsx">;
+  /** What the mails say. */
+  mail?: Mail;
+  /** When it goes out; null for by hand alone. */
+  schedule: ReportSchedule | null;
+  /** The clients, by their ids. */
+  clients?: Array<string>;
+  review?: ReportReview | null;
+  template_id?: string | null;
+  /** The channels that are told as well, by their ids. */
+  channels?: Array<string>;
+  /** Its id. */
+  id: string;
+  /** The reports. */
+  reports: number;
 };
 
 export type UserAccount = {
@@ -2919,11 +2966,12 @@ export interface Calls {
         /** What it is called. */
         name: string;
         /** Which accounts: those that are named, a folder, or all. */
-        covers: "accounts" | "folder" | "all";
+        covers: "accounts" | "folder" | "all" | "clients";
         /** Names of profiles on Instagram, without @. */
         usernames: Array<string>;
         /** The folder; null where it is about none. */
         folder_id: string | null;
+        each_client?: Array<string> | null;
         /** The period it looks at. */
         window: Window;
         /** What the period is compared with. */
@@ -2951,6 +2999,7 @@ export interface Calls {
         /** The clients, by their ids. */
         clients?: Array<string>;
         review?: ReportReview | null;
+        template_id?: string | null;
         /** The channels that are told as well, by their ids. */
         channels?: Array<string>;
         /** Its id. */
@@ -2995,6 +3044,8 @@ export interface Calls {
           ended_at: string | null;
           /** How often it was opened. */
           opened: number;
+          /** The client. */
+          client: string | null;
           this_time: Array<ReportThisTime>;
           /** How many mails did not arrive. */
           undelivered: number;
@@ -3074,6 +3125,8 @@ export interface Calls {
         }>;
         /** How often it was opened. */
         opened: number;
+        /** The client. */
+        client: string | null;
         this_time: Array<ReportThisTime>;
       }>;
     };
@@ -3201,6 +3254,7 @@ export interface Calls {
       templates: Array<{
         /** What it is called. */
         name: string;
+        each_client?: Array<string> | null;
         /** The period it looks at. */
         window: Window;
         /** What the period is compared with. */
@@ -3226,10 +3280,13 @@ export interface Calls {
         /** The clients, by their ids. */
         clients?: Array<string>;
         review?: ReportReview | null;
+        template_id?: string | null;
         /** The channels that are told as well, by their ids. */
         channels?: Array<string>;
         /** Its id. */
         id: string;
+        /** The reports. */
+        reports: number;
       }>;
       /** With limit or cursor: the cursor of the next page, null on the last. */
       next?: string | null;
@@ -3922,11 +3979,12 @@ export interface Calls {
       /** What it is called. */
       name?: string;
       /** Which accounts: those that are named, a folder, or all. */
-      covers?: "accounts" | "folder" | "all";
+      covers?: "accounts" | "folder" | "all" | "clients";
       /** Names of profiles on Instagram, without @. */
       usernames?: Array<string>;
       /** The folder; null where it is about none. */
       folder_id?: string | null;
+      each_client?: Array<string> | null;
       /** The period it looks at. */
       window?: Window;
       /** What the period is compared with. */
@@ -3954,6 +4012,7 @@ export interface Calls {
       /** The clients, by their ids. */
       clients?: Array<string>;
       review?: ReportReview | null;
+      template_id?: string | null;
       /** The channels that are told as well, by their ids. */
       channels?: Array<string>;
       /** Whether it is paused. */
@@ -3962,6 +4021,34 @@ export interface Calls {
     };
     needed: true;
     answer: PatchReportsByIdAnswer;
+  };
+  /** Changes a template, and with it every report that follows it. */
+  "PATCH /reports/templates/{id}": {
+    input: {
+      /** The id, as a list or an earlier answer gave it. */
+      id: string;
+    } & {
+      /** What it is called. */
+      name?: string;
+      /** The period it looks at. */
+      window?: Window;
+      /** What the period is compared with. */
+      compare?: "none" | "previous" | "year";
+      /** The sections, in order. */
+      sections?: Array<Section>;
+      /** Whether parts without data are shown, too. */
+      empty?: boolean;
+      /** What the first page says. */
+      cover?: Cover;
+      /** The introduction. */
+      summary?: Summary;
+      /** How its pages look. */
+      design?: "plain" | "bold" | "compact";
+      /** Which files go with it. */
+      files?: Array<"pdf" | "xlsx">;
+    };
+    needed: true;
+    answer: PatchReportsTemplatesByIdAnswer;
   };
   /** Sets or clears an account's marks “favourite” and “mine”. */
   "PATCH /users/accounts/{username}": {
@@ -4499,11 +4586,12 @@ export interface Calls {
       /** What it is called. */
       name: string;
       /** Which accounts: those that are named, a folder, or all. */
-      covers: "accounts" | "folder" | "all";
+      covers: "accounts" | "folder" | "all" | "clients";
       /** Names of profiles on Instagram, without @. */
       usernames: Array<string>;
       /** The folder; null where it is about none. */
       folder_id: string | null;
+      each_client?: Array<string> | null;
       /** The period it looks at. */
       window: Window;
       /** What the period is compared with. */
@@ -4531,6 +4619,7 @@ export interface Calls {
       /** The clients, by their ids. */
       clients?: Array<string>;
       review?: ReportReview | null;
+      template_id?: string | null;
       /** The channels that are told as well, by their ids. */
       channels?: Array<string>;
     };
@@ -4622,11 +4711,12 @@ export interface Calls {
       /** What it is called. */
       name: string;
       /** Which accounts: those that are named, a folder, or all. */
-      covers: "accounts" | "folder" | "all";
+      covers: "accounts" | "folder" | "all" | "clients";
       /** Names of profiles on Instagram, without @. */
       usernames: Array<string>;
       /** The folder; null where it is about none. */
       folder_id: string | null;
+      each_client?: Array<string> | null;
       /** The period it looks at. */
       window: Window;
       /** What the period is compared with. */
@@ -4654,6 +4744,7 @@ export interface Calls {
       /** The clients, by their ids. */
       clients?: Array<string>;
       review?: ReportReview | null;
+      template_id?: string | null;
       /** The channels that are told as well, by their ids. */
       channels?: Array<string>;
       /** The first of them. */
@@ -4705,42 +4796,7 @@ export interface Calls {
       name: string;
     };
     needed: true;
-    answer: {
-      /** The template. */
-      template: {
-        /** What it is called. */
-        name: string;
-        /** The period it looks at. */
-        window: Window;
-        /** What the period is compared with. */
-        compare: "none" | "previous" | "year";
-        /** The sections, in order. */
-        sections: Array<Section>;
-        /** Whether parts without data are shown, too. */
-        empty?: boolean;
-        /** What the first page says. */
-        cover: Cover;
-        /** The introduction. */
-        summary: Summary;
-        /** en, it, fr, de, es or nl. */
-        language: "it" | "fr" | "de" | "es" | "nl" | "en";
-        /** How its pages look. */
-        design: "plain" | "bold" | "compact";
-        /** Which files go with it. */
-        files: Array<"pdf" | "xlsx">;
-        /** What the mails say. */
-        mail?: Mail;
-        /** When it goes out; null for by hand alone. */
-        schedule: ReportSchedule | null;
-        /** The clients, by their ids. */
-        clients?: Array<string>;
-        review?: ReportReview | null;
-        /** The channels that are told as well, by their ids. */
-        channels?: Array<string>;
-        /** Its id. */
-        id: string;
-      };
-    };
+    answer: PatchReportsTemplatesByIdAnswer;
   };
   /** Tracks a profile in a free slot; one that is tracked already stays as it is. */
   "POST /users/accounts": {
@@ -4964,6 +5020,7 @@ export const CALLS: Readonly<
   "PATCH /goals/{id}": {},
   "PATCH /notes/{id}": {},
   "PATCH /reports/{id}": {},
+  "PATCH /reports/templates/{id}": {},
   "PATCH /users/accounts/{username}": {},
   "PATCH /webhooks/{id}": {},
   "POST /alarms": {},

@@ -169,6 +169,13 @@ export async function updateReport(
     .execute();
 }
 
+/** Others who hold it wait until this transaction ends. */
+export async function holdReport(tx: Tx, { spaceId }: OwnerScope, id: string): Promise<void> {
+  await sql`select from reports where space_id = ${spaceId} and id = ${id} for no key update`.execute(
+    tx.kysely,
+  );
+}
+
 /** The reports that follow a template. */
 export function reportsFollowing(db: Queries, scope: OwnerScope, templateId: string) {
   return reportsIn(db, scope)

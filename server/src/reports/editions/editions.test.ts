@@ -149,3 +149,19 @@ test("one answer to a review counts for every client's", async () => {
   await people.work();
   expect([mails(moon.email).length, mails(mars.email).length]).toEqual([1, 1]);
 });
+
+test("what was made for each client goes to nobody once the report is about everybody", async () => {
+  const { owner, moon, mars, email, wish } = await agency();
+  const review = { people: [owner.user.id], unanswered: "hold" as const };
+  const { report } = await owner.client.ok(createReport, { ...wish, review });
+  await findDueReports.run(services, {}, META);
+  await hourComes();
+  await owner.client.ok(changeReport, { id: report.id, covers: "all" });
+  const held = (await owner.client.ok(getReview, { id: report.id })).review;
+  const period = held?.period ?? "";
+  await owner.client.ok(answerReview, { id: report.id, period, answer: "approve", comment: "" });
+  await people.work();
+  for (const address of [moon.email, mars.email, email]) expect(mails(address)).toEqual([]);
+  const { sendings } = await owner.client.ok(getReport, { id: report.id });
+  expect(sendings.map(({ state }) => state)).toEqual(["skipped", "skipped"]);
+});

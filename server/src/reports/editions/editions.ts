@@ -20,8 +20,8 @@ export function editionOf(report: ReportRow, client: EditionClient, withContact 
 }
 
 /**
- * The report of a sending, as its client gets it; nothing where the report or the client is gone, or where it has become
- * one on each client, or on all together, since the sending was made.
+ * The report of a sending, as its client gets it. Nothing where the report or the client is gone, or where the report was
+ * made once for each client then and is not any more, or the other way round.
  */
 export async function reportOf(
   db: Queries,

@@ -4,7 +4,7 @@ import { sendMail } from "../../mail/send.ts";
 import { loggedOutcome } from "../../mail/store.ts";
 import { notifyUser } from "../../notifications/notify.ts";
 import type { OwnerScope, Services } from "../../platform/context.ts";
-import type { Tx } from "../../platform/db/connect.ts";
+import type { Queries, Tx } from "../../platform/db/connect.ts";
 import { publish } from "../../platform/events/publish.ts";
 import { GiveUp, type JobMeta, Later } from "../../platform/jobs/define-job.ts";
 import { scopeForJob } from "../../spaces/job-scope.ts";
@@ -14,7 +14,7 @@ import { reportOf } from "../editions/editions.ts";
 import { usernamesOf } from "../editions/store.ts";
 import { sizeOn } from "../model/size.ts";
 import { textsFor } from "../model/trial-texts.ts";
-import type { ReportRow } from "../store.ts";
+import { findReport, holdReport, type ReportRow } from "../store.ts";
 import { composeReport, type ReportMail } from "./mail.ts";
 import { notifyAuthor, reportEvent } from "./prepare.ts";
 import { deliveryKey } from "./returned-jobs.ts";
@@ -42,8 +42,14 @@ export async function deliver(services: Services, payload: Payload, meta: JobMet
   const language = payload.language as Language;
   const scope = await scopeForJob(db, payload.spaceId);
   const sending = scope && (await findSending(db, scope, payload.sendingId));
-  const found = scope && sending && (await reportOf(db, scope, sending));
-  if (!scope || !sending || !found) return;
+  const whole = scope && sending && (await findReport(db, scope, sending.report_id));
+  if (!scope || !sending || !whole) return;
+  const found = await reportOf(db, scope, sending);
+  if (!found) {
+    // The client is gone since it was prepared.
+    await giveUpOn(db, sending.id, language);
+    return finish(services, scope, whole, sending);
+  }
   const report = textsFor(found, await findPlan(db, scope.spaceId), services.clock.now());
   const waiting = await waitingFor(db, sending.id, language);
   /** Milliseconds until a recipient who has reached a limit can be tried again. */
@@ -59,11 +65,15 @@ export async function deliver(services: Services, payload: Payload, meta: JobMet
   } catch (error) {
     if (!meta.last && !(error instanceof GiveUp)) throw error;
     services.log.error({ err: error }, "a report was not sent");
-    for (const email of await waitingFor(db, sending.id, language))
-      await settleDelivery(db, sending.id, email, { state: "failed", reason: null, at: null });
+    await giveUpOn(db, sending.id, language);
   }
   await finish(services, scope, report, sending);
   if (pauses.length > 0) throw new Later(Math.min(...pauses));
+}
+
+async function giveUpOn(db: Queries, sendingId: string, language: Language): Promise<void> {
+  for (const email of await waitingFor(db, sendingId, language))
+    await settleDelivery(db, sendingId, email, { state: "failed", reason: null, at: null });
 }
 
 /** One recipient who has to wait keeps no other waiting. */
@@ -129,6 +139,8 @@ async function finish(
   await db.transaction(async (tx) => {
     const ended = { state: sent ? "sent" : "failed", ended_at: new Date(now) } as const;
     const reason = sent ? null : "not_sent";
+    // Two editions that end at once see each other's end, so that one of them is the last.
+    if (sending.client_id) await holdReport(tx, scope, report.id);
     if (!(await moveSending(tx, scope, id, "sending", { ...ended, reason }))) return;
     const all = sending.client_id ? await countSentOn(tx, sending) : count;
     if (sent && all !== null) await notifySent(tx, report, sending, { count: all, now });
