@@ -877,12 +877,13 @@ export type ReportThisTime = {
 export type Report = {
   /** What it is called. */
   name: string;
-  /** Which accounts: those that are named, a folder, or all. */
+  /** Which accounts: those that are named, a folder, all, or those of each client on their own. */
   covers: "accounts" | "folder" | "all" | "clients";
   /** Names of profiles on Instagram, without @. */
   usernames: Array<string>;
   /** The folder; null where it is about none. */
   folder_id: string | null;
+  /** For which clients it is made, each on their own; null for every client. */
   each_client?: Array<string> | null;
   /** The period it looks at. */
   window: Window;
@@ -911,6 +912,7 @@ export type Report = {
   /** The clients, by their ids. */
   clients?: Array<string>;
   review?: ReportReview | null;
+  /** The template that the report follows; null where it follows none. */
   template_id?: string | null;
   /** The channels that are told as well, by their ids. */
   channels?: Array<string>;
@@ -1105,7 +1107,7 @@ export type Alarm = {
   due: string | null;
   /** The time zone (IANA), such as Europe/Rome. */
   time_zone: string;
-  /** Which accounts: those that are named, a folder, or all. */
+  /** Which accounts: those that are named, a folder, all, or those of each client on their own. */
   covers: "accounts" | "folder" | "all";
   /** Names of profiles on Instagram, without @. */
   usernames: Array<string>;
@@ -1249,6 +1251,7 @@ export type PatchReportsTemplatesByIdAnswer = {
 export type Template = {
   /** What it is called. */
   name: string;
+  /** For which clients it is made, each on their own; null for every client. */
   each_client?: Array<string> | null;
   /** The period it looks at. */
   window: Window;
@@ -1275,6 +1278,7 @@ export type Template = {
   /** The clients, by their ids. */
   clients?: Array<string>;
   review?: ReportReview | null;
+  /** The template that the report follows; null where it follows none. */
   template_id?: string | null;
   /** The channels that are told as well, by their ids. */
   channels?: Array<string>;
@@ -1574,7 +1578,7 @@ export interface Calls {
         due: string | null;
         /** The time zone (IANA), such as Europe/Rome. */
         time_zone: string;
-        /** Which accounts: those that are named, a folder, or all. */
+        /** Which accounts: those that are named, a folder, all, or those of each client on their own. */
         covers: "accounts" | "folder" | "all";
         /** Names of profiles on Instagram, without @. */
         usernames: Array<string>;
@@ -2965,12 +2969,13 @@ export interface Calls {
       reports: Array<{
         /** What it is called. */
         name: string;
-        /** Which accounts: those that are named, a folder, or all. */
+        /** Which accounts: those that are named, a folder, all, or those of each client on their own. */
         covers: "accounts" | "folder" | "all" | "clients";
         /** Names of profiles on Instagram, without @. */
         usernames: Array<string>;
         /** The folder; null where it is about none. */
         folder_id: string | null;
+        /** For which clients it is made, each on their own; null for every client. */
         each_client?: Array<string> | null;
         /** The period it looks at. */
         window: Window;
@@ -2999,6 +3004,7 @@ export interface Calls {
         /** The clients, by their ids. */
         clients?: Array<string>;
         review?: ReportReview | null;
+        /** The template that the report follows; null where it follows none. */
         template_id?: string | null;
         /** The channels that are told as well, by their ids. */
         channels?: Array<string>;
@@ -3254,6 +3260,7 @@ export interface Calls {
       templates: Array<{
         /** What it is called. */
         name: string;
+        /** For which clients it is made, each on their own; null for every client. */
         each_client?: Array<string> | null;
         /** The period it looks at. */
         window: Window;
@@ -3280,6 +3287,7 @@ export interface Calls {
         /** The clients, by their ids. */
         clients?: Array<string>;
         review?: ReportReview | null;
+        /** The template that the report follows; null where it follows none. */
         template_id?: string | null;
         /** The channels that are told as well, by their ids. */
         channels?: Array<string>;
@@ -3767,7 +3775,7 @@ export interface Calls {
       condition?: "below" | "equal" | "above" | "crosses" | "changes_by" | "happens";
       /** The value that the alarm asks for; null for measures that are events. */
       value?: number | null;
-      /** Which accounts: those that are named, a folder, or all. */
+      /** Which accounts: those that are named, a folder, all, or those of each client on their own. */
       covers?: "accounts" | "folder" | "all";
       /** Names of profiles on Instagram, without @. */
       usernames?: Array<string>;
@@ -3978,12 +3986,13 @@ export interface Calls {
     } & {
       /** What it is called. */
       name?: string;
-      /** Which accounts: those that are named, a folder, or all. */
+      /** Which accounts: those that are named, a folder, all, or those of each client on their own. */
       covers?: "accounts" | "folder" | "all" | "clients";
       /** Names of profiles on Instagram, without @. */
       usernames?: Array<string>;
       /** The folder; null where it is about none. */
       folder_id?: string | null;
+      /** For which clients it is made, each on their own; null for every client. */
       each_client?: Array<string> | null;
       /** The period it looks at. */
       window?: Window;
@@ -4012,6 +4021,7 @@ export interface Calls {
       /** The clients, by their ids. */
       clients?: Array<string>;
       review?: ReportReview | null;
+      /** The template that the report follows; null where it follows none. */
       template_id?: string | null;
       /** The channels that are told as well, by their ids. */
       channels?: Array<string>;
@@ -4136,7 +4146,7 @@ export interface Calls {
       condition: "below" | "equal" | "above" | "crosses" | "changes_by" | "happens";
       /** The value that the alarm asks for; null for measures that are events. */
       value: number | null;
-      /** Which accounts: those that are named, a folder, or all. */
+      /** Which accounts: those that are named, a folder, all, or those of each client on their own. */
       covers: "accounts" | "folder" | "all";
       /** Names of profiles on Instagram, without @. */
       usernames: Array<string>;
@@ -4209,7 +4219,7 @@ export interface Calls {
       condition: "below" | "equal" | "above" | "crosses" | "changes_by" | "happens";
       /** The value that the alarm asks for; null for measures that are events. */
       value: number | null;
-      /** Which accounts: those that are named, a folder, or all. */
+      /** Which accounts: those that are named, a folder, all, or those of each client on their own. */
       covers: "accounts" | "folder" | "all";
       /** Names of profiles on Instagram, without @. */
       usernames: Array<string>;
@@ -4585,12 +4595,13 @@ export interface Calls {
     input: {
       /** What it is called. */
       name: string;
-      /** Which accounts: those that are named, a folder, or all. */
+      /** Which accounts: those that are named, a folder, all, or those of each client on their own. */
       covers: "accounts" | "folder" | "all" | "clients";
       /** Names of profiles on Instagram, without @. */
       usernames: Array<string>;
       /** The folder; null where it is about none. */
       folder_id: string | null;
+      /** For which clients it is made, each on their own; null for every client. */
       each_client?: Array<string> | null;
       /** The period it looks at. */
       window: Window;
@@ -4619,6 +4630,7 @@ export interface Calls {
       /** The clients, by their ids. */
       clients?: Array<string>;
       review?: ReportReview | null;
+      /** The template that the report follows; null where it follows none. */
       template_id?: string | null;
       /** The channels that are told as well, by their ids. */
       channels?: Array<string>;
@@ -4710,12 +4722,13 @@ export interface Calls {
     input: {
       /** What it is called. */
       name: string;
-      /** Which accounts: those that are named, a folder, or all. */
+      /** Which accounts: those that are named, a folder, all, or those of each client on their own. */
       covers: "accounts" | "folder" | "all" | "clients";
       /** Names of profiles on Instagram, without @. */
       usernames: Array<string>;
       /** The folder; null where it is about none. */
       folder_id: string | null;
+      /** For which clients it is made, each on their own; null for every client. */
       each_client?: Array<string> | null;
       /** The period it looks at. */
       window: Window;
@@ -4744,6 +4757,7 @@ export interface Calls {
       /** The clients, by their ids. */
       clients?: Array<string>;
       review?: ReportReview | null;
+      /** The template that the report follows; null where it follows none. */
       template_id?: string | null;
       /** The channels that are told as well, by their ids. */
       channels?: Array<string>;

@@ -169,8 +169,8 @@ const OPENED_SINCE = `
   GET /reports/:id/links · PUT /reports/settings · POST /reports/templates · DELETE /reports/templates/:id
   POST /reports · PATCH /reports/:id · DELETE /reports/:id · POST /reports/:id/restore · POST /reports/sendings/:id/file
   POST /reports/:id/recipients/retry · POST /reports/:id/links · DELETE /reports/links/:id
-  GET /reports/sendings/:id/:file · POST /reports/:id/print · PATCH /reports/templates/:id
-  GET /users/since · GET /users/dashboard/period`;
+  GET /users/dashboard/period · GET /users/since · GET /reports/sendings/:id/:file · POST /reports/:id/print
+  PATCH /reports/templates/:id`;
 
 test("a token from before scopes makes the calls that were open then, and none that was opened since", async () => {
   const earlier = await tokenWith(owner, everything);

@@ -12,6 +12,7 @@ export const REPORT_INPUTS: Record<string, (scene: { owner: CastMember }) => Rec
   "POST /reports/:id/run": ({ owner }) => ({ id: owner.userId, to: "me" }),
   "POST /reports/sendings/:id/file": ({ owner }) => ({ id: owner.userId, kind: "pdf" }),
   "POST /reports/:id/recipients/retry": ({ owner }) => ({ id: owner.userId, email: "ada@example.com" }),
+  "PATCH /reports/templates/:id": ({ owner }) => ({ id: owner.userId, design: "plain" }),
   "POST /reports/templates": ({ owner }) => ({ report_id: owner.userId, name: "Ours" }),
   "DELETE /reports/templates/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /reports/preview": () => ({ ...REPORT, sections: [] }),
