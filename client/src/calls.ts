@@ -781,6 +781,7 @@ export type ReportSchedule = {
   weekday: number;
   /** The day of the month of monthly reports; 31 is the last of every month. */
   monthday: number;
+  /** The month in which a quarterly or yearly report goes out. */
   month?: number;
   /** The hour at which it goes out, from 0 to 23. */
   hour: number;
@@ -795,6 +796,7 @@ export type ReportSchedule = {
 export type ReportReview = {
   /** Members who are told, by their ids. */
   people: Array<string>;
+  /** What happens when nobody answers: it is sent, or it waits. */
   unanswered: "send" | "hold";
 };
 
@@ -803,6 +805,7 @@ export type ReportReviewing = {
   due_at: string;
   /** How it stands. */
   state: "open" | "approved" | "skipped";
+  /** Whether it was due and waits for an answer. */
   held: boolean;
 };
 
@@ -909,6 +912,7 @@ export type Report = {
   schedule: ReportSchedule | null;
   /** The clients, by their ids. */
   clients?: Array<string>;
+  /** Who looks at it before each sending, and what happens when nobody answers; null where nobody is asked. */
   review?: ReportReview | null;
   /** The channels that are told as well, by their ids. */
   channels?: Array<string>;
@@ -918,7 +922,9 @@ export type Report = {
   folder: string | null;
   /** How it stands. */
   state: "active" | "by_hand" | "paused" | "not_in_plan" | "ended" | "no_accounts";
+  /** How the look at the next sending stands; null while nobody is asked. */
   reviewing: ReportReviewing | null;
+  /** What is said in the next sending alone: about the whole, an account or a section. */
   this_time: Array<ReportThisTime>;
   /** The accounts it is about. */
   accounts: number;
@@ -954,6 +960,7 @@ export type Report = {
     ended_at: string | null;
     /** How often it was opened. */
     opened: number;
+    /** What is said in the next sending alone: about the whole, an account or a section. */
     this_time: Array<ReportThisTime>;
     /** How many mails did not arrive. */
     undelivered: number;
@@ -2950,6 +2957,7 @@ export interface Calls {
         schedule: ReportSchedule | null;
         /** The clients, by their ids. */
         clients?: Array<string>;
+        /** Who looks at it before each sending, and what happens when nobody answers; null where nobody is asked. */
         review?: ReportReview | null;
         /** The channels that are told as well, by their ids. */
         channels?: Array<string>;
@@ -2959,7 +2967,9 @@ export interface Calls {
         folder: string | null;
         /** How it stands. */
         state: "active" | "by_hand" | "paused" | "not_in_plan" | "ended" | "no_accounts";
+        /** How the look at the next sending stands; null while nobody is asked. */
         reviewing: ReportReviewing | null;
+        /** What is said in the next sending alone: about the whole, an account or a section. */
         this_time: Array<ReportThisTime>;
         /** The accounts it is about. */
         accounts: number;
@@ -2995,6 +3005,7 @@ export interface Calls {
           ended_at: string | null;
           /** How often it was opened. */
           opened: number;
+          /** What is said in the next sending alone: about the whole, an account or a section. */
           this_time: Array<ReportThisTime>;
           /** How many mails did not arrive. */
           undelivered: number;
@@ -3074,6 +3085,7 @@ export interface Calls {
         }>;
         /** How often it was opened. */
         opened: number;
+        /** What is said in the next sending alone: about the whole, an account or a section. */
         this_time: Array<ReportThisTime>;
       }>;
     };
@@ -3225,6 +3237,7 @@ export interface Calls {
         schedule: ReportSchedule | null;
         /** The clients, by their ids. */
         clients?: Array<string>;
+        /** Who looks at it before each sending, and what happens when nobody answers; null where nobody is asked. */
         review?: ReportReview | null;
         /** The channels that are told as well, by their ids. */
         channels?: Array<string>;
@@ -3953,11 +3966,13 @@ export interface Calls {
       schedule?: ReportSchedule | null;
       /** The clients, by their ids. */
       clients?: Array<string>;
+      /** Who looks at it before each sending, and what happens when nobody answers; null where nobody is asked. */
       review?: ReportReview | null;
       /** The channels that are told as well, by their ids. */
       channels?: Array<string>;
       /** Whether it is paused. */
       paused?: boolean;
+      /** What is said in the next sending alone: about the whole, an account or a section. */
       this_time?: Array<ReportThisTime>;
     };
     needed: true;
@@ -4530,6 +4545,7 @@ export interface Calls {
       schedule: ReportSchedule | null;
       /** The clients, by their ids. */
       clients?: Array<string>;
+      /** Who looks at it before each sending, and what happens when nobody answers; null where nobody is asked. */
       review?: ReportReview | null;
       /** The channels that are told as well, by their ids. */
       channels?: Array<string>;
@@ -4607,7 +4623,9 @@ export interface Calls {
     } & {
       /** The last day, YYYY-MM-DD. */
       to: "recipients" | "me";
+      /** Whether to send it as soon as figures that are still on their way have come. */
       wait?: boolean;
+      /** What is said in the next sending alone: about the whole, an account or a section. */
       this_time?: Array<ReportThisTime>;
     };
     needed: true;
@@ -4653,6 +4671,7 @@ export interface Calls {
       schedule: ReportSchedule | null;
       /** The clients, by their ids. */
       clients?: Array<string>;
+      /** Who looks at it before each sending, and what happens when nobody answers; null where nobody is asked. */
       review?: ReportReview | null;
       /** The channels that are told as well, by their ids. */
       channels?: Array<string>;
@@ -4665,6 +4684,7 @@ export interface Calls {
         /** The value before. */
         before: number;
       };
+      /** What is said in the next sending alone: about the whole, an account or a section. */
       this_time?: Array<ReportThisTime>;
     };
     needed: true;
@@ -4675,6 +4695,7 @@ export interface Calls {
       first: number;
       /** How many there are. */
       count: number;
+      /** Whether the number of pages is counted, or estimated from the report's size. */
       exact: boolean;
       /** What comes next. */
       next: {
@@ -4734,6 +4755,7 @@ export interface Calls {
         schedule: ReportSchedule | null;
         /** The clients, by their ids. */
         clients?: Array<string>;
+        /** Who looks at it before each sending, and what happens when nobody answers; null where nobody is asked. */
         review?: ReportReview | null;
         /** The channels that are told as well, by their ids. */
         channels?: Array<string>;

@@ -165,6 +165,7 @@ test.each(byScope.map(({ scope, names }) => [scope, names] as const))(
 /** What was opened since there were scopes, in nouns that tokens from before hold: they do not get it. */
 const OPENED_SINCE = `
   PATCH /users/accounts/:username · PUT /users/accounts/order · GET /exports/stats
+  GET /users/dashboard/period · GET /users/since · GET /reports/sendings/:id/:file · POST /reports/:id/print
   GET /reports/settings · GET /reports/sample · GET /reports/sample/file · GET /reports/templates · POST /reports/preview
   GET /reports/:id/links · PUT /reports/settings · POST /reports/templates · DELETE /reports/templates/:id
   POST /reports · PATCH /reports/:id · DELETE /reports/:id · POST /reports/:id/restore · POST /reports/sendings/:id/file
