@@ -781,6 +781,7 @@ export type ReportSchedule = {
   weekday: number;
   /** The day of the month of monthly reports; 31 is the last of every month. */
   monthday: number;
+  /** The month in which a quarterly or yearly report goes out. */
   month?: number;
   /** The hour at which it goes out, from 0 to 23. */
   hour: number;
@@ -795,6 +796,7 @@ export type ReportSchedule = {
 export type ReportReview = {
   /** Members who are told, by their ids. */
   people: Array<string>;
+  /** What happens when nobody answers: it is sent, or it waits. */
   unanswered: "send" | "hold";
 };
 
@@ -803,6 +805,7 @@ export type ReportReviewing = {
   due_at: string;
   /** How it stands. */
   state: "open" | "approved" | "skipped";
+  /** Whether it was due and waits for an answer. */
   held: boolean;
 };
 
@@ -911,6 +914,7 @@ export type Report = {
   schedule: ReportSchedule | null;
   /** The clients, by their ids. */
   clients?: Array<string>;
+  /** Who looks at it before each sending, and what happens when nobody answers; null where nobody is asked. */
   review?: ReportReview | null;
   /** The template that the report follows; null where it follows none. */
   template_id?: string | null;
@@ -922,7 +926,9 @@ export type Report = {
   folder: string | null;
   /** How it stands. */
   state: "active" | "by_hand" | "paused" | "not_in_plan" | "ended" | "no_accounts";
+  /** How the look at the next sending stands; null while nobody is asked. */
   reviewing: ReportReviewing | null;
+  /** What is said in the next sending alone: about the whole, an account or a section. */
   this_time: Array<ReportThisTime>;
   /** The accounts it is about. */
   accounts: number;
@@ -960,6 +966,7 @@ export type Report = {
     opened: number;
     /** The client. */
     client: string | null;
+    /** What is said in the next sending alone: about the whole, an account or a section. */
     this_time: Array<ReportThisTime>;
     /** How many mails did not arrive. */
     undelivered: number;
@@ -1277,6 +1284,7 @@ export type Template = {
   schedule: ReportSchedule | null;
   /** The clients, by their ids. */
   clients?: Array<string>;
+  /** Who looks at it before each sending, and what happens when nobody answers; null where nobody is asked. */
   review?: ReportReview | null;
   /** The template that the report follows; null where it follows none. */
   template_id?: string | null;
@@ -3003,6 +3011,7 @@ export interface Calls {
         schedule: ReportSchedule | null;
         /** The clients, by their ids. */
         clients?: Array<string>;
+        /** Who looks at it before each sending, and what happens when nobody answers; null where nobody is asked. */
         review?: ReportReview | null;
         /** The template that the report follows; null where it follows none. */
         template_id?: string | null;
@@ -3014,7 +3023,9 @@ export interface Calls {
         folder: string | null;
         /** How it stands. */
         state: "active" | "by_hand" | "paused" | "not_in_plan" | "ended" | "no_accounts";
+        /** How the look at the next sending stands; null while nobody is asked. */
         reviewing: ReportReviewing | null;
+        /** What is said in the next sending alone: about the whole, an account or a section. */
         this_time: Array<ReportThisTime>;
         /** The accounts it is about. */
         accounts: number;
@@ -3052,6 +3063,7 @@ export interface Calls {
           opened: number;
           /** The client. */
           client: string | null;
+          /** What is said in the next sending alone: about the whole, an account or a section. */
           this_time: Array<ReportThisTime>;
           /** How many mails did not arrive. */
           undelivered: number;
@@ -3133,6 +3145,7 @@ export interface Calls {
         opened: number;
         /** The client. */
         client: string | null;
+        /** What is said in the next sending alone: about the whole, an account or a section. */
         this_time: Array<ReportThisTime>;
       }>;
     };
@@ -3286,6 +3299,7 @@ export interface Calls {
         schedule: ReportSchedule | null;
         /** The clients, by their ids. */
         clients?: Array<string>;
+        /** Who looks at it before each sending, and what happens when nobody answers; null where nobody is asked. */
         review?: ReportReview | null;
         /** The template that the report follows; null where it follows none. */
         template_id?: string | null;
@@ -4020,6 +4034,7 @@ export interface Calls {
       schedule?: ReportSchedule | null;
       /** The clients, by their ids. */
       clients?: Array<string>;
+      /** Who looks at it before each sending, and what happens when nobody answers; null where nobody is asked. */
       review?: ReportReview | null;
       /** The template that the report follows; null where it follows none. */
       template_id?: string | null;
@@ -4027,6 +4042,7 @@ export interface Calls {
       channels?: Array<string>;
       /** Whether it is paused. */
       paused?: boolean;
+      /** What is said in the next sending alone: about the whole, an account or a section. */
       this_time?: Array<ReportThisTime>;
     };
     needed: true;
@@ -4629,6 +4645,7 @@ export interface Calls {
       schedule: ReportSchedule | null;
       /** The clients, by their ids. */
       clients?: Array<string>;
+      /** Who looks at it before each sending, and what happens when nobody answers; null where nobody is asked. */
       review?: ReportReview | null;
       /** The template that the report follows; null where it follows none. */
       template_id?: string | null;
@@ -4708,7 +4725,9 @@ export interface Calls {
     } & {
       /** The last day, YYYY-MM-DD. */
       to: "recipients" | "me";
+      /** Whether to send it as soon as figures that are still on their way have come. */
       wait?: boolean;
+      /** What is said in the next sending alone: about the whole, an account or a section. */
       this_time?: Array<ReportThisTime>;
     };
     needed: true;
@@ -4756,6 +4775,7 @@ export interface Calls {
       schedule: ReportSchedule | null;
       /** The clients, by their ids. */
       clients?: Array<string>;
+      /** Who looks at it before each sending, and what happens when nobody answers; null where nobody is asked. */
       review?: ReportReview | null;
       /** The template that the report follows; null where it follows none. */
       template_id?: string | null;
@@ -4770,6 +4790,7 @@ export interface Calls {
         /** The value before. */
         before: number;
       };
+      /** What is said in the next sending alone: about the whole, an account or a section. */
       this_time?: Array<ReportThisTime>;
     };
     needed: true;
@@ -4780,6 +4801,7 @@ export interface Calls {
       first: number;
       /** How many there are. */
       count: number;
+      /** Whether the number of pages is counted, or estimated from the report's size. */
       exact: boolean;
       /** What comes next. */
       next: {

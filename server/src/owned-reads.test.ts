@@ -14,6 +14,7 @@ import { membersOf } from "./companies/store.ts";
 import { findConnected } from "./connections/insight-store.ts";
 import { linkedOf, loginsOf } from "./connections/link-store.ts";
 import { readPortfolio } from "./dashboard/accounts-store.ts";
+import { readFiredAndReached } from "./dashboard/news-store.ts";
 import { readNews } from "./dashboard/store.ts";
 import { downloadsOf, findDownload } from "./downloads/store.ts";
 import { clientIdsOf, findClientRow } from "./folders/client-store.ts";
@@ -67,6 +68,14 @@ await db.pool.query(
 );
 
 await db.pool.query(
+  `insert into goals (id, space_id, created_by, profile_id, measure, start_day, start_value, target, deadline, time_zone,
+     definition, by_email, on_platform, state, reached_on, created_at, updated_at)
+   select gen_random_uuid(), $1, $2, id, 'followers', '2026-03-01', 1, 2, '2026-12-31', 'UTC', 'mean', false, true,
+     'reached', '2026-03-09', now(), now() from profiles`,
+  [user.space.id, user.id],
+);
+
+await db.pool.query(
   `with login as (
      insert into connections (id, space_id, provider, external_user_id, sealed_token, connected_by)
      values (gen_random_uuid(), $1, 'facebook', '1', '', $2) returning id)
@@ -98,6 +107,11 @@ const READS: Record<string, [(scope: OwnerScope) => Promise<unknown[]>, unknown[
   ],
   readPortfolio: [async (scope) => names(await readPortfolio(db, scope)), ["anna", "bert"], ["anna"]],
   readNews: [async (scope) => names((await readNews(db, scope, 0)).breakouts), ["anna", "bert"], ["anna"]],
+  readFiredAndReached: [
+    async (scope) => Array((await readFiredAndReached(db, scope, 0)).reached).fill("goal"),
+    ["goal", "goal"],
+    ["goal"],
+  ],
   foldersOf: [
     async (scope) => (await foldersOf(db, scope)).map(({ name }) => name),
     ["Ours", "Theirs"],
@@ -145,7 +159,7 @@ const READS: Record<string, [(scope: OwnerScope) => Promise<unknown[]>, unknown[
  */
 const OTHERS =
   `insertAccounts countAccounts deleteAccounts setMarks setOrder readSample noteVisit allFolders accountsInFolder insertFolder
-  setArchived ownAccounts keepAccounts keptAccounts giveBackAccounts updateClient updateFolder deleteFolderRow putInto takeOut countNotes insertNote updateNote removeNote insertImport countUnderWay fileBytes
+  setArchived ownAccounts keepAccounts keptAccounts readPoints giveBackAccounts updateClient updateFolder deleteFolderRow putInto takeOut countNotes insertNote updateNote removeNote insertImport countUnderWay fileBytes
   countGenerating downloadBytes insertDownload startAgain deleteDownload
   dropOldPreviews lockImport deleteImport insertList deleteList settleTracked leaveOut nextWaiting handlesOf findSite findSpaceFace saveDraft setPublished
   subdomainTaken setPictures findDomain insertDomain deleteDomain linkAccounts eraseAccount eraseLogin setLends clientName`.split(

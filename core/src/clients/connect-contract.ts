@@ -117,7 +117,7 @@ export const declineClientConnect = endpoint({
   summary: "Turns down a link that asks to connect, and further ones of whoever sent it.",
   body: z.object({ token: Token }),
   answer: Ok,
-  errors: ["link_gone"],
+  errors: ["link_gone", "not_found"],
 });
 
 /** The mail after connecting leads to /client/connection with this token. */
@@ -144,5 +144,5 @@ export const endClientConsent = endpoint({
   summary: "Ends the access a client gave and deletes what was read by it; the agency is told.",
   body: z.object({ token: Token }),
   answer: Ok,
-  errors: ["link_gone"],
+  errors: ["link_gone", "not_found"],
 });

@@ -132,7 +132,10 @@ test("the administration is no page for users, and one for admins and for visito
 
 test("under a brand of its own the search, the profiles and unsubscribing are served, and what clients need", () => {
   const served = ROUTES.filter((route) => "whitelabel" in route).map(({ id }) => id);
-  const clients = ["client-home", "client-login", "client-invitation", "client-reset", "client-settings"];
+  const clients = [
+    ...["client-home", "client-login", "client-invitation", "client-reset"],
+    ...["client-connect", "client-connection", "client-settings"],
+  ];
   expect(served).toEqual(["home", "profile", "simplestats", "metrics", "report-unsubscribe", ...clients]);
 });
 

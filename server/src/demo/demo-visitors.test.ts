@@ -20,7 +20,7 @@ const READS = `
   GET /profiles/:username/goals · GET /reports · GET /reports/:id · GET /reports/past · GET /reports/past/:id/:file
   GET /reports/settings · GET /reports/templates · GET /reports/sample · GET /reports/sample/file
   GET /profiles/:username/insights · GET /users/notifications · GET /users/events · GET /users/tabs
-  GET /imports · GET /shared-lists · GET /connections`;
+  GET /imports · GET /shared-lists · GET /connections · GET /channels · GET /reports/sendings/:id/:file`;
 const reads = new Set(callsIn(READS));
 
 const web = await startTestWeb();

@@ -8,6 +8,8 @@ import {
   listAllFirings,
 } from "@owlstat/core/alarms/contract.ts";
 import { listChannels } from "@owlstat/core/channels/contract.ts";
+import { getCompany } from "@owlstat/core/companies/contract.ts";
+import { listConnectedPages } from "@owlstat/core/connections/contract.ts";
 import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
 import { listFolders } from "@owlstat/core/folders/contract.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
@@ -50,15 +52,17 @@ const ALARM: Alarm = {
 };
 
 function open(alarms: Alarm[], language: Language = "en") {
-  const folder = { id: FOLDER, name: "Shops", color: "blue", shared: true, mine: true, accounts: 1 };
+  const folder = { id: FOLDER, name: "Shops", color: 1, shared: true, mine: true, accounts: 1 };
   const reads = [
     answer(listAlarms, { alarms, most: 10 }),
     answer(listAllFirings, { firings: [] }),
     answer(listFolders, { folders: [folder] } as never),
     answer(listAccounts, tracking(account("nasa"), account("esa"))),
     answer(createAlarm, { alarm: ALARM }),
-    answer(deleteAlarm, {} as never),
+    answer(deleteAlarm, { ok: true }),
     answer(listChannels, { channels: [] }),
+    answer(listConnectedPages, { logins: [], pages: [] }),
+    answer(getCompany, { company: null }),
     pending(backtestAlarm),
     pending(getDashboard),
   ];
@@ -153,12 +157,15 @@ test("with alarms the list comes first and a button below it opens the sentence,
 test("a field that is wrong gets the focus, and an alarm that was made can be undone", async () => {
   const page = await open([]);
   const t = textsOf("alarms");
-  await page.user.click(await page.findByRole("button", { name: t("form.create") }));
+  await page.findByLabelText(t("field.measure"));
+  const form = within(document.querySelector("main form") as HTMLElement);
+  const create = () => page.user.click(form.getByRole("button", { name: t("form.create") }));
+  await create();
   expect(page.getByText(t("wrong.value"))).toBeTruthy();
   const value = page.getByLabelText(t("field.value"));
   expect(document.activeElement).toBe(value);
   await page.user.type(value, "10K");
-  await page.user.click(page.getByRole("button", { name: t("form.create") }));
+  await create();
   const toast = (await page.findByText(t("saved"))).closest("li, [role=status], div") as HTMLElement;
   expect(toast).toBeTruthy();
   await page.user.click(within(document.body).getByRole("button", { name: t("undo") }));

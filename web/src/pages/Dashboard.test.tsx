@@ -1,5 +1,6 @@
 import { listAccounts } from "@owlstat/core/accounts/contract.ts";
 import { listAllFirings } from "@owlstat/core/alarms/contract.ts";
+import { listConnectedPages } from "@owlstat/core/connections/contract.ts";
 import {
   type DashboardPeriod,
   getDashboard,
@@ -115,7 +116,7 @@ test("movers are ranked by followers or by per cent, small accounts apart", asyn
       .map((item) => /@[\w.]+/.exec(item.textContent ?? "")?.[0]);
   expect(await growing()).toEqual(["@nasa", "@natgeo"]);
   await page.user.click(page.getByRole("radio", { name: t("movers.rank.percent") }));
-  expect(await growing()).toEqual(["@natgeo", "@nasa"]);
+  await expect.poll(growing).toEqual(["@natgeo", "@nasa"]);
   const small = page.getByRole("region", { name: t("movers.small", { count: "1,000" }) });
   expect(small.textContent).toContain("@corner.shop");
 });
@@ -147,7 +148,9 @@ test("the page of accounts opens with what changed since the last visit, with li
 });
 
 test("the menu shows the pages below the open entry, and marks the one that is open", async () => {
-  const page = await renderPage("/goals", READS, { user: USER });
+  const pages = answer(listConnectedPages, { logins: [], pages: [] });
+  const reads = [...READS, answer(listAccounts, tracking()), pages];
+  const page = await renderPage("/goals", reads, { user: USER });
   const menu = within(page.getAllByRole("complementary")[0] as HTMLElement);
   const goals = await menu.findByRole("link", { name: shell("menu.goals") });
   expect(goals.getAttribute("aria-current")).toBe("page");

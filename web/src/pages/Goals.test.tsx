@@ -1,4 +1,5 @@
 import { listAccounts } from "@owlstat/core/accounts/contract.ts";
+import { listChannels } from "@owlstat/core/channels/contract.ts";
 import { getCompany } from "@owlstat/core/companies/contract.ts";
 import { listConnectedPages } from "@owlstat/core/connections/contract.ts";
 import { type Goal, listGoals, previewGoal } from "@owlstat/core/goals/contract.ts";
@@ -83,6 +84,7 @@ test("a target that the account has passed since its start is called reached, no
     answer(listAccounts, tracking(account("nasa"))),
     answer(getCompany, { company: null }),
     answer(listConnectedPages, { logins: [], pages: [] }),
+    answer(listChannels, { channels: [] }),
     answer(previewGoal, { ...nothingAhead, chance: 0.01, suggestions: [], course }),
   ];
   const page = await renderPage("/goals", answers, { user: memberOf("Ada & Co", "owner") });

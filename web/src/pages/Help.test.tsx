@@ -19,7 +19,7 @@ test("every guide has its steps, something to look at and the way to its page", 
 
 test("a word leaves the guides and formulas that speak of it, and the address keeps it", async () => {
   const page = await renderPage("/help");
-  await page.user.type(page.getByRole("searchbox"), "TOKEN");
+  await page.user.type(page.getByRole("searchbox", { name: t("search") }), "TOKEN");
   const titles = GUIDES.map((id) => page.queryByRole("heading", { name: t(`${id}.title`) }) && id);
   expect(titles.filter(Boolean)).toEqual(["api"]);
   expect(page.address()).toBe("/help?q=TOKEN");

@@ -10,6 +10,13 @@ export const REPORT_INPUTS: Record<string, (scene: { owner: CastMember }) => Rec
   "DELETE /reports/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /reports/:id/restore": ({ owner }) => ({ id: owner.userId }),
   "POST /reports/:id/run": ({ owner }) => ({ id: owner.userId, to: "me" }),
+  "POST /reports/:id/print": ({ owner }) => ({ id: owner.userId, kind: "pdf" }),
+  "POST /reports/:id/review": ({ owner }) => ({
+    id: owner.userId,
+    period: "2026-03-09",
+    answer: null,
+    comment: "Fine.",
+  }),
   "POST /reports/sendings/:id/file": ({ owner }) => ({ id: owner.userId, kind: "pdf" }),
   "POST /reports/:id/recipients/retry": ({ owner }) => ({ id: owner.userId, email: "ada@example.com" }),
   "PATCH /reports/templates/:id": ({ owner }) => ({ id: owner.userId, design: "plain" }),

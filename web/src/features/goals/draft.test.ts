@@ -38,5 +38,6 @@ test("a goal that is changed comes back as it was", () => {
     by_email: false,
     on_platform: true,
     people: ["p"],
+    channels: [],
   });
 });
