@@ -48,7 +48,8 @@ for (const [language, mark] of [
     const painted = ((await answer?.text()) ?? "").replace(/<script[\s\S]*?<\/script>/g, "");
     expect(rate.test(painted), "four decimals stand in the server's own page").toBe(true);
     await expect(page.locator("html")).toHaveAttribute("data-started");
-    await expect(page.getByRole("link", { name: rate })).toBeVisible();
+    const tile = page.getByRole("link", { name: rate }).and(page.locator("[aria-current=true]"));
+    await expect(tile).toBeVisible();
     await expect(page.getByLabel(say("profiles", "definition.label"))).toHaveValue("median");
     expect(asked, "the server sent the figures along").toEqual([]);
 

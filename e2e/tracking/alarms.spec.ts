@@ -106,7 +106,8 @@ test("from the sentence to the look back, the firing, the mail and the bell, by 
   await page.getByRole("menuitem", { name: "Delete" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Alarm deleted")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).focus();
+  const toast = page.getByText("Alarm deleted", { exact: true }).locator("..");
+  await toast.getByRole("button", { name: "Undo" }).focus();
   await page.keyboard.press("Enter");
   await expect(menu).toBeVisible();
 });

@@ -65,7 +65,8 @@ test("from a suggestion to the goal that is reached, the mail and the bell, by k
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Delete" }).focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Undo" }).focus();
+  const toast = page.getByText("Goal deleted", { exact: true }).locator("..");
+  await toast.getByRole("button", { name: "Undo" }).focus();
   await page.keyboard.press("Enter");
   await expect(goals.getByText("Reached", { exact: true })).toBeVisible();
 });

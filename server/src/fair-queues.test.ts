@@ -18,7 +18,7 @@ const WHY_NOT: Readonly<Record<string, readonly string[]>> = {
   "about profiles, whoever tracks them": [
     ...["profiles.collect", "profiles.collected", "profiles.fetch-face", "profiles.fetch-pictures"],
     ...["profiles.pictures-kept", "analyses.judge-posts", "analyses.prepare", "accounts.tell-collected"],
-    ...["alarms.judge", "alarms.judge-posts", "goals.judge"],
+    ...["alarms.judge", "alarms.judge-posts", "goals.judge", "accounts.first-growth"],
   ],
   "a short mail to one person, limited before it is queued": [
     "factors.send-notice",
@@ -35,7 +35,8 @@ const WHY_NOT: Readonly<Record<string, readonly string[]>> = {
     ...["alarms.mail", "goals.mails", "mail.returned", "reports.ask-recipient"],
     ...["auth.send-factor-demand", "auth.send-reset-notice"],
     ...["clients.answer-reset-request", "clients.send-login-link", "clients.send-password-notice"],
-    "clients.send-moved-notice",
+    ...["clients.send-moved-notice", "clients.mail-consent", "clients.mail-agency-of-consent"],
+    "accounts.first-growth-mails",
   ],
   "one job of a space at most, or one for each payment, whose invoice is replaced five times a day at most": [
     ...["billing.sync", "billing.send-trial-mail", "billing.send-declined-mail", "billing.send-receipt"],
@@ -56,7 +57,7 @@ test("every queue lets spaces take turns, or says why it need not", () => {
   expect(excused.filter((name) => !jobs.some((job) => job.name === name && !job.bySpace))).toEqual([]);
   expect(fair.map(({ name }) => name).toSorted()).toEqual([
     ...["channels.deliver", "connections.collect", "downloads.print", "imports.analyse", "imports.run"],
-    ...["reports.deliver", "reports.prepare", "webhooks.deliver"],
+    ...["reports.deliver", "reports.prepare", "reports.review-mail", "webhooks.deliver"],
   ]);
 });
 
@@ -71,6 +72,8 @@ const payload = () => ({
   messageId: randomUUID(),
   attempt: 0,
   accountId: randomUUID(),
+  reportId: randomUUID(),
+  period: "2026-03-09",
   full: true,
 });
 

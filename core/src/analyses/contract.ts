@@ -2,23 +2,11 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { ByUsername, Handle, LOOKUP_ERRORS } from "../profiles/contract.ts";
 import { DayText, Spans } from "../stats/contract.ts";
-import { isTimeZone } from "../time.ts";
 import { ANALYSIS_IDS } from "./catalogue.ts";
+import { ENGAGEMENT_DEFINITIONS, TimeZone, WINDOW_KEYS } from "./choices.ts";
 import type { CompareMetric } from "./compare/compare/rule.ts";
-import { type AnalysisResult, type EngagementDefinition, METRICS, type WindowKey } from "./types.ts";
+import { type AnalysisResult, type EngagementDefinition, METRICS } from "./types.ts";
 import type { AnalysisValues, ComparedId, ComputedId } from "./values.ts";
-
-export const WINDOW_KEYS = ["7d", "30d", "90d", "12m", "custom"] as const satisfies readonly WindowKey[];
-export const ENGAGEMENT_DEFINITIONS = [
-  "mean",
-  "median",
-  "followers_now",
-  "likes_only",
-  "by_views",
-  "by_reach",
-] as const satisfies readonly EngagementDefinition[];
-
-export const TimeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone));
 
 /** Without it the caller's own definition holds, for visitors the mean. */
 const AskedDefinition = z.optional(z.enum(ENGAGEMENT_DEFINITIONS));

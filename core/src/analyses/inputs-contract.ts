@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { ByUsername, LOOKUP_ERRORS } from "../profiles/contract.ts";
 import { DayText, Spans } from "../stats/contract.ts";
-import { AskedView, ENGAGEMENT_DEFINITIONS, WINDOW_KEYS } from "./contract.ts";
+import { ENGAGEMENT_DEFINITIONS, WINDOW_KEYS } from "./choices.ts";
+import { AskedView } from "./contract.ts";
 import { FORMATS } from "./types.ts";
 
 const Count = z.nullable(z.number());

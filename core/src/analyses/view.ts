@@ -1,5 +1,5 @@
 import { type Day, daysBetween, isDay } from "../time.ts";
-import { ENGAGEMENT_DEFINITIONS, WINDOW_KEYS } from "./contract.ts";
+import { ENGAGEMENT_DEFINITIONS, WINDOW_KEYS } from "./choices.ts";
 import { type EngagementDefinition, METRICS, type Metric, MOST_OTHERS, type WindowKey } from "./types.ts";
 import { type Days, usualWindow } from "./window.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Slots } from "../accounts/contract.ts";
-import { TimeZone, WINDOW_KEYS } from "../analyses/contract.ts";
+import { TimeZone, WINDOW_KEYS } from "../analyses/choices.ts";
 import type { ConnectedResults } from "../analyses/values.ts";
 import { CONNECTION_PROVIDERS } from "../auth/providers.ts";
 import { endpoint } from "../endpoint.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ENGAGEMENT_DEFINITIONS, TimeZone } from "../analyses/contract.ts";
+import { ENGAGEMENT_DEFINITIONS, TimeZone } from "../analyses/choices.ts";
 import { endpoint } from "../endpoint.ts";
 import { LANGUAGES } from "../i18n/languages.ts";
 import { Notification } from "../notifications/contract.ts";

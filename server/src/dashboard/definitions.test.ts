@@ -1,5 +1,6 @@
 import { listAccounts, trackAccount } from "@owlstat/core/accounts/contract.ts";
-import { ENGAGEMENT_DEFINITIONS, getAnalysis } from "@owlstat/core/analyses/contract.ts";
+import { ENGAGEMENT_DEFINITIONS } from "@owlstat/core/analyses/choices.ts";
+import { getAnalysis } from "@owlstat/core/analyses/contract.ts";
 import type { Kpis } from "@owlstat/core/analyses/overview/kpis/rule.ts";
 import type { EngagementDefinition } from "@owlstat/core/analyses/types.ts";
 import { getDashboard } from "@owlstat/core/dashboard/contract.ts";

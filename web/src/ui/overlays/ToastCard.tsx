@@ -10,16 +10,20 @@ import { MESSAGE_TONES, TINTS } from "../styles/tones.ts";
 import type { ShownToast, Toast } from "./toast-types.ts";
 
 const STAYS_MS = 6000;
+/** A little longer where what was just made can be undone; it must not lie on other buttons for long. */
+const STAYS_WITH_ACTION_MS = 9000;
 
 /** Success messages close by themselves unless somebody is reading them; those that need an answer stay. */
 function useLeaving(toast: ShownToast, onDismiss: (id: number) => void) {
   const [held, setHeld] = useState(false);
-  const stays = toast.tone === "error" || toast.tone === "warning" || toast.action !== undefined;
+  const done = toast.tone === "success";
+  const stays = toast.tone === "error" || toast.tone === "warning" || (toast.action && !done);
+  const time = toast.action ? STAYS_WITH_ACTION_MS : STAYS_MS;
   useEffect(() => {
     if (stays || held) return;
-    const timer = setTimeout(() => onDismiss(toast.id), STAYS_MS);
+    const timer = setTimeout(() => onDismiss(toast.id), time);
     return () => clearTimeout(timer);
-  }, [stays, held, toast.id, onDismiss]);
+  }, [stays, held, time, toast.id, onDismiss]);
   return {
     onPointerEnter: () => setHeld(true),
     onPointerLeave: () => setHeld(false),

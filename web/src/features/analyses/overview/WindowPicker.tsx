@@ -1,4 +1,4 @@
-import { WINDOW_KEYS } from "@owlstat/core/analyses/contract.ts";
+import { WINDOW_KEYS } from "@owlstat/core/analyses/choices.ts";
 import { WINDOW_LETTERS } from "@owlstat/core/analyses/view.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { useT } from "../../../platform/texts/i18n.tsx";
