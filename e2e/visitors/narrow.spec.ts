@@ -23,6 +23,9 @@ async function drawAll(page: Page): Promise<void> {
       await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
     }
     scrollTo(0, 0);
+    // What is out of sight has no place of its own until it is laid out.
+    for (const part of document.querySelectorAll<HTMLElement>("*"))
+      if (getComputedStyle(part).contentVisibility === "auto") part.style.contentVisibility = "visible";
   });
   await page.waitForLoadState("networkidle");
 }
