@@ -102,7 +102,7 @@ const PASSES_ON = /\/platform\/db\/(?![\w.-]+\.test\.ts)|\/watch-statements\.ts/
 
 /** Whether tests themselves sent a statement: the place nearest to it in our code says so. */
 export function sentByTests(stack: string): boolean {
-  const places = stack.split("\n").filter((line) => /\/(server|bench|e2e)\/.*\.tsx?[:?]/.test(line));
+  const places = stack.split("\n").filter((line) => /\/(server|client|bench|e2e)\/.*\.tsx?[:?]/.test(line));
   if (places.some((line) => /\/platform\/db\/migrate\.ts/.test(line))) return true;
   const nearest = places.find((line) => !PASSES_ON.test(line));
   return nearest !== undefined && /\.test\.ts|\/testing\//.test(nearest);
