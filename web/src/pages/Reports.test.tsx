@@ -13,7 +13,7 @@ import { listReportTemplates } from "@owlstat/core/reports/templates-contract.ts
 import { expect, test } from "vitest";
 import { account, tracking } from "../testing/accounts.ts";
 import { answer, type Given, refuse } from "../testing/answers.ts";
-import { somebody } from "../testing/people.ts";
+import { memberOf, somebody } from "../testing/people.ts";
 import { renderPage } from "../testing/render-page.tsx";
 import { report, reporting } from "../testing/reports.ts";
 import { textsOf } from "../testing/texts.ts";
@@ -131,4 +131,10 @@ test("once it went out there is nothing to look at", async () => {
   const answers = [...listing(one), answer(getReview, { review: null })];
   const page = await renderPage(`/reports?review=${one.id}`, answers, { user });
   expect(await page.findByText(t("review.noneText"))).toBeTruthy();
+});
+
+test("whoever may only look reads that there is no report yet, instead of nothing", async () => {
+  const viewer = memberOf("Ada & Co", "viewer");
+  const page = await renderPage("/reports", listing(), { user: viewer });
+  expect(await page.findByText(t("empty.title"))).toBeTruthy();
 });

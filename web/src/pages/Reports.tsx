@@ -34,6 +34,7 @@ import { UnlockButton } from "../ui/controls/UnlockButton.tsx";
 import { Banner } from "../ui/layout/Banner.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { EmptyPage } from "../ui/layout/EmptyPage.tsx";
+import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { LoadFailed } from "../ui/layout/LoadFailed.tsx";
 import { Loading } from "../ui/layout/Loading.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
@@ -133,6 +134,11 @@ function Board({ data, reportable, included }: BoardProps) {
       <PageHeader title={t("heading")} lead={t("lead")} guide={guidePath("report")} />
       {!included && <Banner tone="warning">{t("plan.paused")}</Banner>}
       {data.reports.length > 0 && <ReportList reports={data.reports} acts={acts} />}
+      {data.reports.length === 0 && !mayWrite && (
+        <Card>
+          <EmptyState kind="first" icon="report" title={t("empty.title")} text={t("empty.text")} />
+        </Card>
+      )}
       {mayWrite && (
         <section className="flex flex-col gap-3">
           <h2 className="text-base font-semibold">{t("template.title")}</h2>
