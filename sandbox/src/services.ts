@@ -13,6 +13,7 @@ import { createTokens } from "./instagram-graph/tokens.ts";
 import { createOwnedGraph } from "./instagram-insights/owned.ts";
 import { createInstagramLogin } from "./instagram-login/service.ts";
 import { createPaypal } from "./paypal/service.ts";
+import { createPush } from "./push/service.ts";
 import { createSlack } from "./slack/service.ts";
 import { createStripe } from "./stripe/service.ts";
 import { createTeams } from "./teams/service.ts";
@@ -50,5 +51,6 @@ export function createServices(context: Context, zone: Zone, webhooks: WebhookTa
     createDiscord(context),
     createTeams(context),
     createTelegram(context),
+    createPush(context),
   ];
 }

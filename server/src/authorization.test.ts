@@ -66,7 +66,9 @@ const MAY = {
     POST /imports/handles · POST /imports/file · POST /imports/list · PUT /imports/:id/columns
     POST /imports/:id/start · POST /imports/:id/cancel · DELETE /imports/:id
     POST /shared-lists · DELETE /shared-lists/:id · POST /connections/select · POST /auth/fb_connect · POST /auth/ig_connect
-    DELETE /connections/pages/:id · DELETE /connections/logins/:id`,
+    DELETE /connections/pages/:id · DELETE /connections/logins/:id
+    GET /channels/push · POST /channels/push · PATCH /channels/push/:id · DELETE /channels/push/:id
+    POST /channels/push/:id/test`,
   spaceAdmins: `
     PUT /companies/current · POST /companies/logo · DELETE /companies/logo · POST /companies/current/invitations · DELETE /companies/current/invitations/:id
     GET /whitelabel/site · PUT /whitelabel/site · POST /whitelabel/site/publish · POST /whitelabel/site/unpublish
@@ -119,6 +121,7 @@ const OUTWARD = `
   POST /webhooks · PATCH /webhooks/:id · POST /webhooks/:id/secret · POST /webhooks/:id/test
   POST /webhooks/deliveries/:id/resend · POST /webhooks/:id/replay
   POST /channels · PATCH /channels/:id · POST /channels/:id/test
+  POST /channels/push · PATCH /channels/push/:id · POST /channels/push/:id/test
   POST /whitelabel/site/picture-by-address · POST /whitelabel/site/publish · POST /whitelabel/domain · POST /whitelabel/domain/check
   PUT /whitelabel/sender · POST /whitelabel/sender/check
   PUT /reports/settings · POST /reports · PATCH /reports/:id · POST /reports/:id/restore · POST /reports/:id/run

@@ -40,6 +40,8 @@ async function start(config: Config): Promise<void> {
   stopper.add("printers", async () => services.printers.close());
   const migrations = await migrate(services.db);
   if (migrations.length > 0) log.info({ migrations }, "migrated");
+  // Made here once, so that no browser waits for it; the first to need it tries again.
+  await services.pushKeys().catch((error: unknown) => log.warn({ err: error }, "there are no push keys"));
   if (config.roles.has("sandbox")) await seedDemo(services);
   await startRoles(services, stopper);
   if (config.roles.has("sandbox")) seedOn(services, stopper);

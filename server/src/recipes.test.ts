@@ -81,7 +81,7 @@ async function play(page: string): Promise<string[]> {
 }
 
 test.each(PAGES)("every request of %s is answered as its page says", async (name) => {
-  web.services.channels = sandbox.channels;
+  web.services.channels = sandbox.channels(web.services.pushKeys);
   const page = read(name);
   const met = await play(page);
   expect(met.length).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import type { Config } from "./platform/config.ts";
 import type { Secrets } from "./platform/secrets.ts";
+import { REAL_CHANNELS } from "./providers/channels/client.ts";
 
 /** What the sandbox and the product agree on. */
 type SandboxCredentials = {
@@ -51,6 +52,8 @@ const playedChats = (url: string) => ({
   discord: [`${url}/discord.com`],
   teams: [`${url}/prod.logic.azure.com`],
   telegram: [`${url}/api.telegram.org`],
+  // A browser brings the service of whoever made it, which asks for no credentials.
+  push: [`${url}/updates.push.services.mozilla.com`, ...REAL_CHANNELS.push],
 });
 
 /** The addresses and credentials of every external service, simulated by the sandbox. */

@@ -1,4 +1,5 @@
 import { paypalParts } from "./billing/payments/paypal/parts.ts";
+import { pushKeysOf } from "./channels/browsers/keys.ts";
 import { borrowedTokens } from "./connections/borrowed-tokens.ts";
 import { mayBorrowLogins, outsideWorld, probesOf } from "./outside.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -73,6 +74,18 @@ function printersOf({ db, log, files }: Pick<Services, "db" | "log" | "files">) 
   return createPrinters({ turns, log, postPictures: createPostPictures(files) });
 }
 
+/** What goes to addresses that strangers gave. */
+function guardedCalls(
+  { openOrigins, channels: bases }: ReturnType<typeof outsideWorld>,
+  tools: Parameters<typeof pushKeysOf>[0],
+) {
+  const { fetch: guardedFetch, mayCall } = createGuardedFetch({ origins: openOrigins });
+  const pushKeys = pushKeysOf(tools);
+  const { clock, log } = tools;
+  const channels = createChannels({ bases, guardedFetch, pushKeys, clock, log });
+  return { guardedFetch, mayCall, pushKeys, channels, fetchPicture: createPictureFetch(guardedFetch) };
+}
+
 /** Creates the parts of the program according to its settings. */
 export async function createServices(given: Given): Promise<Services> {
   const { config, log, secrets, sandbox, smtpUrl } = given;
@@ -82,7 +95,6 @@ export async function createServices(given: Given): Promise<Services> {
   const metrics = createMetrics();
   poolMetrics(metrics.registry, poolsOf(db));
   replicaMetrics(metrics.registry, db);
-  const { fetch: guardedFetch, mayCall } = createGuardedFetch({ origins: outside.openOrigins });
   const files = await openFiles(config);
   return {
     config,
@@ -113,9 +125,6 @@ export async function createServices(given: Given): Promise<Services> {
     probes: probesOf(outside, clock),
     printers: printersOf({ db, log, files }),
     sites: createSites(config, createBrands({ db, clock, log, config })),
-    guardedFetch,
-    mayCall,
-    channels: createChannels({ bases: outside.channels, guardedFetch, clock, log }),
-    fetchPicture: createPictureFetch(guardedFetch),
+    ...guardedCalls(outside, { config, db, secrets, clock, log }),
   };
 }

@@ -1,17 +1,27 @@
 /**
  * Runs beside the pages: keeps the files of the app, a page that says one is offline, and the profile that was seen
- * last. It asks for kept pages as a stranger would, without cookies: nothing in them belongs to anybody. Online it
- * only passes on. Nothing is imported here: the build takes the types away and writes its own version above.
+ * last, and shows messages while no page is open. It asks for kept pages as a stranger would, without cookies: nothing in
+ * them belongs to anybody. Online it only passes on. Nothing is imported here: the build takes the types away and writes its own version above.
  */
 declare const VERSION: string;
 
 type Waiting = { waitUntil(work: Promise<unknown>): void };
 type Fetching = Waiting & { request: Request; respondWith(answer: Promise<Response>): void };
+type Pushing = Waiting & { data: { json(): unknown } | null };
+type Clicking = Waiting & { notification: Notification };
+type OpenPage = { url: string; focus(): Promise<unknown> };
 type Beside = {
   addEventListener(type: "install" | "activate", act: (event: Waiting) => void): void;
   addEventListener(type: "fetch", act: (event: Fetching) => void): void;
+  addEventListener(type: "push", act: (event: Pushing) => void): void;
+  addEventListener(type: "notificationclick", act: (event: Clicking) => void): void;
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(of: { type: "window" }): Promise<readonly OpenPage[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  registration: ServiceWorkerRegistration;
   location: Location;
 };
 const worker = globalThis as unknown as Beside;
@@ -50,9 +60,11 @@ async function keepProfile(name: string): Promise<void> {
   });
 }
 
+/** Whoever logs out leaves nothing behind, and whoever comes next is not shown what was meant for them. */
 async function forget(): Promise<void> {
   last = { path: "", at: 0 };
   await caches.delete(LAST);
+  await (await worker.registration.pushManager?.getSubscription())?.unsubscribe();
 }
 
 async function fileOf(request: Request): Promise<Response> {
@@ -80,6 +92,32 @@ async function pageOf(request: Request, name: string | undefined): Promise<Respo
     return Response.redirect(`${OFFLINE}?to=${encodeURIComponent(pathname + search)}`);
   }
 }
+
+const ICON = "/icon-192.png";
+
+/** What the server sent, encrypted for this browser alone. */
+async function show({ title, body, page }: { title: string; body: string; page: string }): Promise<void> {
+  await worker.registration.showNotification(title, { body, icon: ICON, data: page });
+}
+
+/** The page a message is about: where it stands open already, else in a window of its own. Never another site's. */
+async function openPage(page: unknown): Promise<void> {
+  const url = new URL(typeof page === "string" ? page : "/", worker.location.origin);
+  if (url.origin !== worker.location.origin) return;
+  const open = await worker.clients.matchAll({ type: "window" });
+  const there = open.find((one) => one.url === url.href);
+  await (there ? there.focus() : worker.clients.openWindow(url.href));
+}
+
+worker.addEventListener("push", (event) => {
+  const told = event.data?.json();
+  if (told) event.waitUntil(show(told as Parameters<typeof show>[0]));
+});
+
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data));
+});
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(keepPage(FILES, OFFLINE).then(() => worker.skipWaiting()));

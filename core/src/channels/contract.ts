@@ -6,17 +6,18 @@ import {
   CHANNEL_MESSAGE_STATES,
   CHANNEL_OFF,
   CHANNEL_PROBLEMS,
+  CHAT_KINDS,
   LONGEST_CHANNEL_NAME,
-  MOST_CHANNELS,
+  MOST_CHOSEN,
 } from "./rules.ts";
 
 const Language = z.enum(LANGUAGES);
-const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_CHANNEL_NAME));
+export const ChannelName = z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_CHANNEL_NAME));
 const ById = z.object({ id: z.uuid() });
 const Ok = z.object({ ok: z.literal(true) });
 
 /** The channels that an alarm, a goal or a report is told to, besides the bell and mail. */
-export const ChosenChannels = z.array(z.uuid()).check(z.maxLength(MOST_CHANNELS));
+export const ChosenChannels = z.array(z.uuid()).check(z.maxLength(MOST_CHOSEN));
 
 /** Where messages go. It is never shown again. */
 const Target = {
@@ -34,8 +35,10 @@ export const Channel = z.object({
   name: z.string(),
   /** The language of its messages. */
   language: Language,
-  /** The last characters of its secret. */
+  /** The last characters of its secret; of a browser, whose it is. */
   hint: z.string(),
+  /** Of the caller's own browsers: the beginning of the SHA-256 of the subscription's endpoint. Null of all else. */
+  browser: z.nullable(z.string()),
   paused: z.boolean(),
   /** Why it was switched off by itself; null while it was not. */
   disabled: z.nullable(z.enum(CHANNEL_OFF)),
@@ -70,8 +73,8 @@ export const createChannel = endpoint({
   path: "/channels",
   summary: "Adds a channel: Slack, Discord, Microsoft Teams or Telegram. Its address is never shown again.",
   body: z.object({
-    kind: z.enum(CHANNEL_KINDS),
-    name: Name,
+    kind: z.enum(CHAT_KINDS),
+    name: ChannelName,
     /** The caller's own, if left out. */
     language: z.optional(Language),
     ...Target,
@@ -86,7 +89,7 @@ export const changeChannel = endpoint({
   summary: "Changes the name, language or address of a channel, pauses it, or switches it on again.",
   params: ById,
   body: z.object({
-    name: z.optional(Name),
+    name: z.optional(ChannelName),
     language: z.optional(Language),
     paused: z.optional(z.boolean()),
     ...Target,

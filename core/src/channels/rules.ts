@@ -1,15 +1,23 @@
 import { DAY, HOUR, MINUTE, SECOND } from "../time.ts";
 
-/** Where a space is told, besides the bell and mail. */
-export const CHANNEL_KINDS = ["slack", "discord", "teams", "telegram"] as const;
+/** Chats that a whole team reads. */
+export const CHAT_KINDS = ["slack", "discord", "teams", "telegram"] as const;
+export type ChatKind = (typeof CHAT_KINDS)[number];
+
+/** Where a space is told, besides the bell and mail: chats, and browsers of its members, which show it by themselves. */
+export const CHANNEL_KINDS = [...CHAT_KINDS, "push"] as const;
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 
 /** What a channel can be chosen for. */
 export type ChannelSubject = "alarm" | "goal" | "report";
 
-/** How many channels one space may have, and how long one's name may be. */
+/** How many chats one space may have, how many browsers one of its members, and how long a name may be. */
 export const MOST_CHANNELS = 10;
+export const MOST_BROWSERS = 5;
 export const LONGEST_CHANNEL_NAME = 60;
+
+/** How many channels can be chosen for one alarm, goal or report. */
+export const MOST_CHOSEN = 100;
 
 /** Lines in one message; what is more is on the page only. */
 export const MOST_LINES = 20;
@@ -65,12 +73,16 @@ export function isChannelLost(failingSince: number | null, now: number): boolean
   return failingSince !== null && now - failingSince >= FAILING_FOR;
 }
 
-/** Whether a space may have one more. */
-export function mayAddChannel(
-  count: number,
-): { ok: true } | { ok: false; code: "too_many_channels"; details: { most: number } } {
-  if (count < MOST_CHANNELS) return { ok: true };
-  return { ok: false, code: "too_many_channels", details: { most: MOST_CHANNELS } };
+type MayAdd = { ok: true } | { ok: false; code: "too_many_channels"; details: { most: number } };
+
+/** Whether a space may have one more chat. */
+export const mayAddChannel = (count: number): MayAdd => below(MOST_CHANNELS, count);
+
+/** Whether a member may have one more browser in a space. */
+export const mayAddBrowser = (count: number): MayAdd => below(MOST_BROWSERS, count);
+
+function below(most: number, count: number): MayAdd {
+  return count < most ? { ok: true } : { ok: false, code: "too_many_channels", details: { most } };
 }
 
 const ENDING = 4;
@@ -80,3 +92,11 @@ export function hintOf(secret: string): string {
   const end = secret.replace(/[^A-Za-z0-9]/g, "").slice(-ENDING);
   return `…${end}`;
 }
+
+type Choosable = { id: string; kind: ChannelKind; name: string; hint: string; browser: string | null };
+
+/** A channel as one chooses it: of somebody else's browser it says whose it is. */
+export const choiceOf = ({ id, kind, name, hint, browser }: Choosable) => ({
+  id,
+  name: kind === "push" && browser === null ? `${name} (${hint})` : name,
+});

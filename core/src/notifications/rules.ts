@@ -34,6 +34,7 @@ export type NotificationValues = {
   client_disconnected: { client: string; account: string; count: number };
   webhook_disabled: { host: string };
   channel_disabled: { channel: string };
+  browser_removed: { browser: string };
 };
 export type NotificationKind = keyof NotificationValues;
 
@@ -64,6 +65,7 @@ export const NOTIFICATION_CATEGORIES: Readonly<Record<NotificationKind, Notifica
   client_disconnected: "connections",
   webhook_disabled: "api",
   channel_disabled: "channels",
+  browser_removed: "channels",
 };
 
 export const NOTIFICATION_TARGETS: Readonly<Record<NotificationCategory, string>> = {

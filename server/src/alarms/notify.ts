@@ -114,7 +114,7 @@ async function tellOfFirings(
   const write = (language: Language, firings: readonly (typeof told)[number]["what"][]) => {
     const { t, subject, lines } = firingWords(texts, language, firings, MOST_LINES);
     const action = { label: t("mail.action"), url: `${origin}/alarms` };
-    return { title: subject, lines, action, from: brand.brandname };
+    return { title: subject, lines, action, page: "/alarms", from: brand.brandname };
   };
   await tellChannels(tx, "alarm", told, write, now);
 }

@@ -1,5 +1,4 @@
 import type {
-  Channel,
   changeChannel,
   createChannel,
   deleteChannel,
@@ -14,13 +13,13 @@ import { requireAttempt } from "../platform/attempts.ts";
 import type { ScopedContext } from "../platform/context.ts";
 import { publish } from "../platform/events/publish.ts";
 import { uuidv7 } from "../platform/uuid.ts";
-import type { ChannelTarget } from "../providers/channels/message.ts";
+import type { ChatTarget } from "../providers/channels/message.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
 import { sendTo } from "./deliver.ts";
 import { insertEnded } from "./message-store.ts";
+import { present, shown } from "./present.ts";
 import { sealTarget } from "./secrets.ts";
 import {
-  type ChannelRow,
   channelsOf,
   countChannels,
   deleteChannelRow,
@@ -31,32 +30,15 @@ import {
   updateChannel,
 } from "./store.ts";
 
-export async function showChannels({ db, scope }: ScopedContext): Promise<Answer<typeof listChannels>> {
-  return { channels: (await channelsOf(db, scope)).map(present) };
-}
-
-const present = (row: ChannelRow): Channel => ({
-  id: row.id,
-  kind: row.kind,
-  name: row.name,
-  language: row.language,
-  hint: row.hint,
-  paused: row.paused,
-  disabled: row.disabled_why,
-  last: row.last && { ...row.last, created_at: new Date(row.last.created_at).toISOString() },
-  created_at: row.created_at.toISOString(),
-});
-
-async function shown({ db, scope }: ScopedContext, id: string): Promise<{ channel: Channel }> {
-  const row = await findChannel(db, scope, id);
-  if (!row) throw new AppError("not_found");
-  return { channel: present(row) };
+export async function showChannels(context: ScopedContext): Promise<Answer<typeof listChannels>> {
+  const rows = await channelsOf(context.db, context.scope);
+  return { channels: rows.map((row) => present(context, row)) };
 }
 
 type Given = Pick<Input<typeof createChannel>, "address" | "bot_token" | "chat_id">;
 
 /** Where messages of a channel go, if they may go there. */
-function targetOf({ channels }: ScopedContext, kind: ChannelKind, given: Given): ChannelTarget {
+function targetOf({ channels }: ScopedContext, kind: ChannelKind, given: Given): ChatTarget {
   const { address = "", bot_token: token = "", chat_id: chat = "" } = given;
   const target = kind === "telegram" ? { token, chat } : { address };
   if (!channels.takes(kind, target)) throw new AppError("channel_address_invalid");
@@ -64,7 +46,7 @@ function targetOf({ channels }: ScopedContext, kind: ChannelKind, given: Given):
 }
 
 /** What is stored of a target, and what is shown of it. */
-const columnsOf = (context: ScopedContext, target: ChannelTarget) => ({
+const columnsOf = (context: ScopedContext, target: ReturnType<typeof targetOf>) => ({
   sealed_target: sealTarget(context, target),
   hint: "chat" in target ? target.chat : hintOf(target.address),
 });
@@ -134,9 +116,10 @@ export async function sendTest(
   const t = texts.translator("channels", row.language);
   const { origin, brand } = sites.own;
   const message = {
-    title: t("sample.title", { brand: brand.brandname }),
+    title: t(row.kind === "push" ? "sample.browser" : "sample.title", { brand: brand.brandname }),
     lines: [t("sample.text")],
     action: { label: t("sample.action"), url: `${origin}/alarms` },
+    page: "/alarms",
     from: brand.brandname,
   };
   const outcome = await sendTo(context, { kind: row.kind, sealed_target }, message);
@@ -149,5 +132,8 @@ export async function sendTest(
     if (delivered) await noteFailing(tx, id, null);
     await publish(tx, { to: { spaceId: scope.spaceId }, type: "channels" });
   });
-  return shown(context, id);
+  const tested = await shown(context, id);
+  // A browser that is gone does not come back under the same address.
+  if (row.kind === "push" && outcome.outcome === "gone") await deleteChannelRow(db, scope, id);
+  return tested;
 }

@@ -5,7 +5,7 @@ import {
   listChannels,
   testChannel,
 } from "@owlstat/core/channels/contract.ts";
-import { CHANNEL_KINDS, CHANNEL_PAUSES, MOST_CHANNELS } from "@owlstat/core/channels/rules.ts";
+import { CHANNEL_KINDS, CHANNEL_PAUSES, CHAT_KINDS, MOST_CHANNELS } from "@owlstat/core/channels/rules.ts";
 import { listNotifications } from "@owlstat/core/notifications/contract.ts";
 import { DAY, MINUTE } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
@@ -49,7 +49,7 @@ async function waiting(spaceId: string, channelId: string, message = MESSAGE): P
 const rowOf = async (id: string) =>
   (await db.pool.query("select * from channel_messages where id = $1", [id])).rows[0];
 
-test.each(CHANNEL_KINDS)("%s takes a message, and shows its words as they are", async (kind) => {
+test.each(CHAT_KINDS)("%s takes a message, and shows its words as they are", async (kind) => {
   const { client, spaceId } = await owner();
   const made = await channel(client, kind);
   const id = await waiting(spaceId, made.id);

@@ -10,7 +10,7 @@ import { ownerOf } from "../spaces/store.ts";
 import { mailChannelOff } from "./mail-jobs.ts";
 import { findWaiting, settleMessage, type WaitingMessage } from "./message-store.ts";
 import { openTarget } from "./secrets.ts";
-import { disableChannel, noteFailing } from "./store.ts";
+import { deleteBrowserRow, disableChannel, noteFailing } from "./store.ts";
 import type { ChannelsTable } from "./tables.ts";
 import { attemptJob, attempts } from "./tell.ts";
 
@@ -69,19 +69,31 @@ async function keep(tx: Tx, waiting: WaitingMessage, outcome: Outcome, now: numb
   if (verdict.state === "delivered") return noteFailing(tx, channel_id, null);
   await noteFailing(tx, channel_id, new Date(now));
   const gone = verdict.state === "failed" && verdict.gone;
+  if (gone && waiting.user_id) return dropBrowser(tx, waiting, waiting.user_id, now);
   if (!gone && !isChannelLost(waiting.failing_since?.getTime() ?? null, now)) return;
   const why = gone ? "gone" : "failing";
   if (await disableChannel(tx, channel_id, why)) await tellOwner(tx, waiting, why, now);
 }
 
-/** At the bell, and by mail. */
+/** A browser that is gone does not come back under the same address: whose it was adds it anew. */
+async function dropBrowser(
+  tx: Tx,
+  { channel_id, space_id: spaceId, name: browser }: WaitingMessage,
+  userId: string,
+  now: number,
+): Promise<void> {
+  await deleteBrowserRow(tx, channel_id);
+  await notifyUser(tx, { userId, spaceId, kind: "browser_removed", values: { browser }, now });
+}
+
+/** At the bell, and by mail: the owner of the space, or whose browser it is. */
 async function tellOwner(
   tx: Tx,
-  { id: messageId, space_id: spaceId, name }: WaitingMessage,
+  { id: messageId, space_id: spaceId, name, user_id }: WaitingMessage,
   why: ChannelOff,
   now: number,
 ): Promise<void> {
-  const userId = await ownerOf(tx, spaceId);
+  const userId = user_id ?? (await ownerOf(tx, spaceId));
   if (!userId) return;
   await notifyUser(tx, { userId, spaceId, kind: "channel_disabled", values: { channel: name }, now });
   await enqueue(tx, mailChannelOff, { userId, spaceId, messageId, name, why });

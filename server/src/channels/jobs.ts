@@ -3,6 +3,7 @@ import { DAY } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
 import type { Services } from "../platform/context.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
+import { sealPushKeyAnew } from "./browsers/keys.ts";
 import { attemptMessage } from "./deliver.ts";
 import { mailChannelOff } from "./mail-jobs.ts";
 import { deleteOldMessages } from "./message-store.ts";
@@ -18,7 +19,7 @@ const deliverMessage = defineJob({
   run: (services: Services, { messageId, attempt }) => attemptMessage(services, messageId, attempt),
 });
 
-/** Forgets old messages, and seals targets anew that were sealed before the master secret was replaced. */
+/** Forgets old messages, and seals targets and the key of pushes anew that were sealed before the master secret was replaced. */
 export const tidyChannels = defineJob({
   name: "channels.tidy",
   payload: z.object({}),
@@ -26,6 +27,7 @@ export const tidyChannels = defineJob({
   async run(services: Services) {
     const { db, clock } = services;
     await deleteOldMessages(db, new Date(clock.now() - CHANNEL_MESSAGE_DAYS * DAY));
+    await sealPushKeyAnew(services);
     for (const { id, sealed_target } of await sealedTargets(db)) {
       const opened = openTarget(services, sealed_target);
       if (opened?.old) await resealTarget(db, id, sealed_target, sealTarget(services, opened.target));

@@ -47,6 +47,7 @@ export function findWaiting({ kysely }: Queries, id: string, attempt: number) {
     .innerJoin("channels as c", "c.id", "m.channel_id")
     .select(["m.id", "m.channel_id", "m.space_id", "m.message", "m.attempts"])
     .select(["c.kind", "c.name", "c.sealed_target", "c.paused", "c.disabled_why", "c.failing_since"])
+    .select("c.user_id")
     .where("m.id", "=", id)
     .where("m.state", "=", "waiting")
     .where("m.attempts", "=", attempt)

@@ -1,4 +1,11 @@
 import {
+  addBrowser,
+  changeBrowser,
+  deleteBrowser,
+  getPushKey,
+  testBrowser,
+} from "@owlstat/core/channels/browser-contract.ts";
+import {
   changeChannel,
   createChannel,
   deleteChannel,
@@ -7,6 +14,7 @@ import {
 } from "@owlstat/core/channels/contract.ts";
 import { route } from "../platform/http/calls/route.ts";
 import { change, makeChannel, remove, sendTest, showChannels } from "./actions.ts";
+import { add, changeOwn, removeOwn, showPushKey, testOwn } from "./browsers/actions.ts";
 
 const READS = { access: "viewer", also: ["token"], scope: "channels:read" } as const;
 const CHANGES = { access: "admin", also: ["token"], scope: "channels:change" } as const;
@@ -17,4 +25,9 @@ export const channelRoutes = [
   route(changeChannel, { ...CHANGES, outward: true }, change),
   route(deleteChannel, CHANGES, remove),
   route(testChannel, { ...CHANGES, outward: true, perMinute: 60 }, sendTest),
+  route(getPushKey, { access: "member" }, showPushKey),
+  route(addBrowser, { access: "member", outward: true, perMinute: 60 }, add),
+  route(changeBrowser, { access: "member", outward: true }, changeOwn),
+  route(deleteBrowser, { access: "member" }, removeOwn),
+  route(testBrowser, { access: "member", outward: true, perMinute: 60 }, testOwn),
 ];

@@ -7,6 +7,7 @@ import type { ChannelMessagesTable, ChannelsTable } from "./tables.ts";
 const SHOWN = [
   ...(["c.id", "c.space_id", "c.kind", "c.name", "c.language", "c.hint"] as const),
   ...(["c.created_at", "c.paused", "c.disabled_why", "c.failing_since"] as const),
+  ...(["c.user_id", "c.endpoint_digest"] as const),
 ] as const;
 
 type Last = Pick<ChannelMessagesTable, "state" | "status" | "problem" | "answer"> & { created_at: string };
@@ -14,11 +15,14 @@ const LAST = sql<Last | null>`(select json_build_object('state', m.state, 'statu
   'problem', m.problem, 'answer', m.answer, 'created_at', m.created_at) from channel_messages m
   where m.channel_id = c.id order by m.created_at desc, m.id desc limit 1)`;
 
+/** Whose browser it is. */
+const PERSON = sql<string | null>`(select u.name from users u where u.id = c.user_id)`;
+
 /** The channels of a space; callers who see only part of it see none, because messages are about all of it. */
 function channelsIn({ kysely }: Queries, { spaceId, only }: OwnerScope) {
   return kysely
     .selectFrom("channels as c")
-    .select([...SHOWN, LAST.as("last")])
+    .select([...SHOWN, LAST.as("last"), PERSON.as("person")])
     .where("c.space_id", "=", spaceId)
     .where(sql<boolean>`${only === null}`);
 }
@@ -47,11 +51,13 @@ export async function sealedTargetOf(
   return row?.sealed_target ?? null;
 }
 
+/** How many chats a space has. */
 export async function countChannels({ kysely }: Queries, { spaceId }: OwnerScope): Promise<number> {
   const row = await kysely
     .selectFrom("channels")
     .select(sql<string>`count(*)`.as("count"))
     .where("space_id", "=", spaceId)
+    .where("user_id", "is", null)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
@@ -64,7 +70,15 @@ type NewChannel = Pick<
 export async function insertChannel(tx: Tx, { spaceId }: OwnerScope, channel: NewChannel): Promise<void> {
   await tx.kysely
     .insertInto("channels")
-    .values({ ...channel, space_id: spaceId, paused: false, disabled_why: null, failing_since: null })
+    .values({
+      ...channel,
+      space_id: spaceId,
+      paused: false,
+      disabled_why: null,
+      failing_since: null,
+      user_id: null,
+      endpoint_digest: null,
+    })
     .execute();
 }
 
@@ -101,6 +115,11 @@ export async function deleteChannelRow(
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Deletes a browser that is gone. */
+export async function deleteBrowserRow(tx: Tx, id: string): Promise<void> {
+  await tx.kysely.deleteFrom("channels").where("id", "=", id).execute();
 }
 
 /** Switches a channel off, and tells whether it was on until now. */

@@ -21,6 +21,17 @@ export type ChannelsTable = {
   paused: boolean;
   disabled_why: ChannelOff | null;
   failing_since: Date | null;
+  /** Of a browser: whose it is, and which. */
+  user_id: string | null;
+  endpoint_digest: Buffer | null;
+};
+
+/** One row. */
+export type PushKeysTable = {
+  one: true;
+  public_key: string;
+  sealed_private_key: Buffer;
+  created_at: Date;
 };
 
 export type ChannelMessagesTable = {
@@ -43,6 +54,7 @@ declare module "../platform/db/tables.ts" {
   interface Tables {
     channels: ChannelsTable;
     channel_messages: ChannelMessagesTable;
+    push_keys: PushKeysTable;
     alarm_channels: { alarm_id: string; channel_id: string };
     goal_channels: { goal_id: string; channel_id: string };
     report_channels: { report_id: string; channel_id: string };

@@ -9,6 +9,7 @@ import { front } from "./front.ts";
 import { instagram } from "./instagram.ts";
 import { facebook, google, instagramLogin } from "./logins.ts";
 import { paypal, paypalHook } from "./paypal.ts";
+import { push } from "./push.ts";
 import { dkim, dmarc, spf } from "./sender-records.ts";
 import { settings } from "./settings.ts";
 import { smtp } from "./smtp.ts";
@@ -19,7 +20,7 @@ import { wildcard } from "./wildcard.ts";
 
 /** All checks, in the order of the table. */
 const ALL: readonly Check[] = [
-  ...[settings, database, disk, files, clock, timeZone, front, wildcard, smtp, spf, dkim, dmarc],
+  ...[settings, database, disk, files, clock, timeZone, front, wildcard, smtp, spf, dkim, dmarc, push],
   ...[instagram, facebook, instagramLogin, google],
   ...[stripe, stripeHook, stripePortal, stripeTax, paypal, paypalHook, vies],
 ];

@@ -61,7 +61,8 @@ async function tellOfGoals(
     const t: GoalTexts = texts.translator("goals", language);
     const { subject, lines } = writeGoalChanges(t, goals, language);
     const action = { label: t("mail.action"), url: `${origin}/goals` };
-    return { title: subject, lines: lines.slice(0, MOST_LINES), action, from: brand.brandname };
+    const told = lines.slice(0, MOST_LINES);
+    return { title: subject, lines: told, action, page: "/goals", from: brand.brandname };
   };
   await tellChannels(tx, "goal", told, write, now);
 }

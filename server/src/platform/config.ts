@@ -51,6 +51,8 @@ export type Config = ServiceConfig & {
   secretKey: string | undefined;
   /** The previous key, needed until everything it sealed is sealed again. */
   secretKeyBefore: string | undefined;
+  /** What browsers know us by when they are told things; null for a key that is made and kept. */
+  pushPrivateKey: string | null;
   metricsToken: string | undefined;
   /** API calls per minute and IP address. */
   rateLimitPerMinute: number;
@@ -108,6 +110,7 @@ function configOf(settings: Settings): Config {
     betaUrl: settings.BETA_URL ?? publicUrlOf(settings).replace("://", "://beta."),
     secretKey: settings.SECRET_KEY,
     secretKeyBefore: settings.SECRET_KEY_BEFORE,
+    pushPrivateKey: settings.PUSH_PRIVATE_KEY ?? null,
     metricsToken: settings.METRICS_TOKEN,
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     requestsAtOnce: settings.REQUESTS_AT_ONCE,

@@ -1,3 +1,4 @@
+import { createECDH } from "node:crypto";
 import { isIP } from "node:net";
 import { isTimeZone } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
@@ -23,6 +24,19 @@ export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER) {
   );
 }
 export const port = wholeNumber(0, 65_535);
+
+/** 32 bytes in base64url that are a key of P-256: neither nothing nor beyond the order of the curve. */
+export const pushKey = z.string().check(
+  z.regex(/^[\w-]{43}$/),
+  z.refine((given) => {
+    try {
+      createECDH("prime256v1").setPrivateKey(given, "base64url");
+      return true;
+    } catch {
+      return false;
+    }
+  }),
+);
 
 /** An IP address or host name. */
 export const host = z

@@ -10,6 +10,7 @@ import {
   origin,
   port,
   proxies,
+  pushKey,
   sender,
   text,
   timeZone,
@@ -70,6 +71,7 @@ const Environment = z.object({
   DNS_SERVERS: z.optional(z.string().check(z.regex(/^\s*[\d.:a-f[\]]+(\s*,\s*[\d.:a-f[\]]+)*\s*$/i))),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32))),
   SECRET_KEY_BEFORE: z.optional(z.string().check(z.minLength(32))),
+  PUSH_PRIVATE_KEY: z.optional(pushKey),
   METRICS_TOKEN: text,
   RATE_LIMIT_PER_MINUTE: z._default(wholeNumber(1), 1200),
   REQUESTS_AT_ONCE: z._default(wholeNumber(1), 8),
@@ -179,6 +181,7 @@ const HINTS: Record<string, string> = {
   PROMO_CODE: "3 to 20 capitals and digits",
   SECRET_KEY: "at least 32 characters, the same on every machine",
   SECRET_KEY_BEFORE: "at least 32 characters: the SECRET_KEY that was replaced",
+  PUSH_PRIVATE_KEY: "a private key of P-256 as 43 characters of base64url",
 };
 
 /** The settings as they are given, or what is wrong with them, one line each. Empty values count as not set. */

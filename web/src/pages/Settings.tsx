@@ -76,7 +76,7 @@ const CONTENT: Readonly<Record<SettingsPage, () => ReactNode>> = {
     />
   ),
   reports: () => <ReportSettings />,
-  channels: () => <Channels />,
+  channels: () => <Channels nameOf={deviceName} />,
   api: () => (
     <>
       <ApiTokens />

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { addBrowser, deleteBrowser, getPushKey } from "@owlstat/core/channels/browser-contract.ts";
 import {
   type Channel,
   changeChannel,
@@ -5,7 +7,7 @@ import {
   listChannels,
   testChannel,
 } from "@owlstat/core/channels/contract.ts";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { answer, refuse } from "../testing/answers.ts";
 import { memberOf, somebody } from "../testing/people.ts";
 import { renderPage } from "../testing/render-page.tsx";
@@ -20,6 +22,7 @@ const CHANNEL: Channel = {
   name: "Marketing",
   language: "en",
   hint: "…9aXq",
+  browser: null,
   paused: false,
   disabled: null,
   last: null,
@@ -30,6 +33,16 @@ const open = (channels: readonly Channel[], more: Parameters<typeof renderPage>[
   renderPage("/settings?page=channels", [answer(listChannels, { channels: [...channels] }), ...more], {
     user,
   });
+
+/** Clicks an entry of the menu of a channel, which closes once more when its row has come to rest. */
+async function choose(page: Awaited<ReturnType<typeof open>>, name: string, label: string) {
+  const button = await page.findByRole("button", { name: t("more", { name }) });
+  await vi.waitFor(async () => {
+    if (!page.queryByRole("menuitem", { name: label })) await page.user.click(button);
+    page.getByRole("menuitem", { name: label });
+  });
+  await page.user.click(page.getByRole("menuitem", { name: label }));
+}
 
 test("a channel of Telegram is made of a bot and a chat, and nothing is sent before both are there", async () => {
   const page = await open([], [answer(createChannel, { channel: CHANNEL })]);
@@ -69,8 +82,7 @@ test("a test that did not arrive is told, and the list says what the service ans
 
 test("whoever changes only the name sends no address", async () => {
   const page = await open([CHANNEL], [answer(changeChannel, { channel: CHANNEL })]);
-  await page.user.click(await page.findByRole("button", { name: t("more", { name: "Marketing" }) }));
-  await page.user.click(await page.findByRole("menuitem", { name: t("edit") }));
+  await choose(page, "Marketing", t("edit"));
   await page.user.type(await page.findByLabelText(t("name")), " team");
   await page.user.click(page.getByRole("button", { name: t("save") }));
   await vi.waitFor(() =>
@@ -84,4 +96,67 @@ test("members see the channels and change none", async () => {
   expect(page.getByText(t("adminsOnly"))).toBeTruthy();
   expect(page.queryByRole("button", { name: t("testOf", { name: "Marketing" }) })).toBeNull();
   expect(page.queryByRole("button", { name: t("new") })).toBeNull();
+});
+
+const KEY = "BA1Hxzyi1RUM1b5wjxsn7nGxAszw2u61m164i3MrAIxHF6YK5h4SDYic-dRuU_RCPCfA5aq9ojSwk5Y2EmClBPs";
+const ENDPOINT = "https://updates.push.services.mozilla.com/wpush/v2/this";
+/** The beginning of the SHA-256 of that endpoint, as the server says it. */
+const HERE = createHash("sha256").update(ENDPOINT).digest("base64url").slice(0, 12);
+const BROWSER: Channel = { ...CHANNEL, kind: "push", name: "Chrome · Linux", hint: "Ada", browser: HERE };
+
+/** A browser that can be told, and what it was asked for. */
+function pushBrowser(permission: "granted" | "denied", subscribed = false) {
+  const keys = { p256dh: "p".repeat(87), auth: "a".repeat(22) };
+  const subscription = {
+    endpoint: ENDPOINT,
+    options: { applicationServerKey: new Uint8Array(Buffer.from(KEY, "base64url")).buffer },
+    toJSON: () => ({ endpoint: ENDPOINT, keys }),
+    unsubscribe: vi.fn(async () => true),
+  };
+  const pushManager = {
+    getSubscription: vi.fn(async () => (subscribed ? subscription : null)),
+    subscribe: vi.fn(async (_options: object) => {
+      subscribed = true;
+      return subscription;
+    }),
+  };
+  vi.stubGlobal("PushManager", class {});
+  vi.stubGlobal("Notification", { permission, requestPermission: async () => permission });
+  const container = { getRegistration: async () => ({ pushManager }), addEventListener: () => {} };
+  Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: container });
+  return { subscription, pushManager, keys };
+}
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, "serviceWorker");
+});
+
+test("a member adds the browser they sit at, with the server's key and under its name", async () => {
+  const { pushManager, keys } = pushBrowser("granted");
+  const more = [answer(getPushKey, { key: KEY }), answer(addBrowser, { channel: BROWSER })];
+  const page = await open([], more, memberOf("Ada & Co", "member"));
+  await page.user.click(await page.findByRole("button", { name: t("browser.add") }));
+  await vi.waitFor(() =>
+    expect(page.sent(addBrowser)).toMatchObject([{ endpoint: ENDPOINT, ...keys }]),
+  );
+  expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: KEY });
+  expect(await page.findByText(t("browser.added"))).toBeTruthy();
+});
+
+test("one's own browser is known, tried and removed by its member, and its subscription ends", async () => {
+  const { subscription } = pushBrowser("granted", true);
+  const more = [answer(getPushKey, { key: KEY }), answer(deleteBrowser, { ok: true })];
+  const page = await open([BROWSER], more, memberOf("Ada & Co", "member"));
+  expect(await page.findByText(t("browser.here"))).toBeTruthy();
+  expect(page.queryByRole("button", { name: t("browser.add") })).toBeNull();
+  await choose(page, BROWSER.name, t("delete"));
+  await page.user.click(await page.findByRole("button", { name: t("delete") }));
+  await vi.waitFor(() => expect(page.sent(deleteBrowser)).toEqual([{ id: ID }]));
+  expect(subscription.unsubscribe).toHaveBeenCalledOnce();
+});
+
+test("a browser that blocks messages, or cannot show them, says what to do", async () => {
+  expect(await (await open([])).findByText(t("browser.unsupported"))).toBeTruthy();
+  pushBrowser("denied");
+  expect(await (await open([])).findByText(t("browser.denied"))).toBeTruthy();
 });

@@ -10,16 +10,17 @@ import { releaseNames } from "../../whitelabel/store.ts";
  */
 export async function endOutward(tx: Tx, userId: string): Promise<void> {
   const spaces = (await ownedSpaces(tx, userId)).map(({ id }) => id);
-  for (const statement of endings(spaces)) await statement.execute(tx.kysely);
+  for (const statement of endings(spaces, userId)) await statement.execute(tx.kysely);
   for (const spaceId of spaces) {
     await releaseNames(tx, spaceId);
     await publishSiteChanged(tx, spaceId);
   }
 }
 
-const endings = (spaces: readonly string[]) => [
+const endings = (spaces: readonly string[], userId: string) => [
   sql`delete from webhooks where space_id = any(${spaces}::uuid[])`,
-  sql`delete from channels where space_id = any(${spaces}::uuid[])`,
+  // Browsers of theirs in spaces of others, too: whoever sits at them may be somebody else.
+  sql`delete from channels where space_id = any(${spaces}::uuid[]) or user_id = ${userId}`,
   sql`delete from client_links where space_id = any(${spaces}::uuid[])`,
   sql`delete from client_logins where space_id = any(${spaces}::uuid[])`,
   sql`delete from connect_links where space_id = any(${spaces}::uuid[])`,

@@ -3,13 +3,26 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
 import { AddressRefused, type GuardedFetch } from "../../platform/outbound/guarded-fetch.ts";
 import { discord } from "./discord.ts";
-import type { ChannelMessage, ChannelService, ChannelTarget } from "./message.ts";
+import type { ChannelMessage, ChannelService, ChannelTarget, ChatService } from "./message.ts";
+import { createPush, type PushKeys } from "./push.ts";
 import { slack } from "./slack.ts";
 import { teams } from "./teams.ts";
 import { telegram } from "./telegram.ts";
 
-const SERVICES = { slack, discord, teams, telegram } as const satisfies Record<string, ChannelService>;
-type Kind = keyof typeof SERVICES;
+const asJson = ({ bodyOf, ...service }: ChatService): ChannelService => ({
+  ...service,
+  requestOf: (message, target) => ({
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(bodyOf(message, target)),
+  }),
+});
+const CHATS = {
+  slack: asJson(slack),
+  discord: asJson(discord),
+  teams: asJson(teams),
+  telegram: asJson(telegram),
+};
+type Kind = keyof typeof CHATS | "push";
 
 /** The only places that messages of each kind go to. */
 export type ChannelBases = Readonly<Record<Kind, readonly string[]>>;
@@ -19,6 +32,12 @@ export const REAL_CHANNELS: ChannelBases = {
   discord: ["https://discord.com", "https://discordapp.com"],
   teams: ["https://*.logic.azure.com", "https://*.environment.api.powerplatform.com"],
   telegram: ["https://api.telegram.org"],
+  push: [
+    "https://fcm.googleapis.com",
+    "https://updates.push.services.mozilla.com",
+    "https://*.notify.windows.com",
+    "https://web.push.apple.com",
+  ],
 };
 
 type ChannelOutcome = {
@@ -39,26 +58,34 @@ export type Channels = {
 declare module "../../platform/context.ts" {
   interface Services {
     channels: Channels;
+    pushKeys: () => Promise<PushKeys>;
   }
 }
 
 const TIMEOUT = 10 * SECOND;
 const LONGEST_ANSWER = 64 * 1024;
 
-type Settings = { bases: ChannelBases; guardedFetch: GuardedFetch; clock: Clock; log: Log };
+type Settings = {
+  bases: ChannelBases;
+  guardedFetch: GuardedFetch;
+  pushKeys: () => Promise<PushKeys>;
+  clock: Clock;
+  log: Log;
+};
 
-/** Chat services that take messages, each in its own format. */
-export function createChannels({ bases, guardedFetch, clock, log }: Settings): Channels {
+/** Services that take messages, each in its own format. */
+export function createChannels({ bases, guardedFetch, pushKeys, clock, log }: Settings): Channels {
+  const services: Readonly<Record<Kind, ChannelService>> = { ...CHATS, push: createPush(pushKeys, clock) };
   async function send(kind: Kind, target: ChannelTarget, message: ChannelMessage): Promise<ChannelOutcome> {
-    const service: ChannelService = SERVICES[kind];
+    const service = services[kind];
     const url = service.callOf(target, bases[kind]);
     const none = { status: null, retryAfter: null, answer: null };
     if (url === null) return { ...none, outcome: "gone", problem: "refused" };
-    const body = JSON.stringify(service.bodyOf(message, target));
+    const { headers, body } = await service.requestOf(message, target);
     try {
       const reply = await guardedFetch(url, {
         method: "POST",
-        headers: { "content-type": "application/json", "content-length": String(Buffer.byteLength(body)) },
+        headers: { ...headers, "content-length": String(Buffer.byteLength(body)) },
         body,
         timeout: TIMEOUT,
         maxBytes: LONGEST_ANSWER,
@@ -82,7 +109,7 @@ export function createChannels({ bases, guardedFetch, clock, log }: Settings): C
       };
     }
   }
-  return { takes: (kind, target) => SERVICES[kind].callOf(target, bases[kind]) !== null, send };
+  return { takes: (kind, target) => services[kind].callOf(target, bases[kind]) !== null, send };
 }
 
 const longer = (...waits: (number | null | undefined)[]): number | null =>

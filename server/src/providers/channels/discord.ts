@@ -1,5 +1,5 @@
 import { SECOND } from "@owlstat/core/time.ts";
-import { type ChannelService, cut, fieldOf, fitting, restUnder } from "./message.ts";
+import { type ChatService, cut, fieldOf, fitting, restUnder } from "./message.ts";
 
 const PATH = /^\/api(?:\/v\d{1,2})?\/webhooks\/\d{5,25}\/[\w-]{10,120}(?:\?thread_id=\d{5,25})?$/;
 /** Limits of an embed, in characters; escaped they grow. */
@@ -11,7 +11,7 @@ const FOOTER = 2048;
 const escaped = (text: string) => text.replace(/[\\*_~`|<>[\]()#]/g, "\\$&");
 
 /** An incoming webhook of Discord. */
-export const discord: ChannelService = {
+export const discord: ChatService = {
   callOf(target, bases) {
     if (!("address" in target)) return null;
     const rest = restUnder(target.address, bases);

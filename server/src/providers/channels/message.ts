@@ -3,25 +3,42 @@ export type ChannelMessage = {
   title: string;
   lines: readonly string[];
   action: { label: string; url: string } | null;
+  /** The page of the product that shows more to whoever is logged in. Messages from before name none. */
+  page?: string;
   /** Who sends it. */
   from: string;
 };
 
-/** Where messages go: an address that lets anybody write there, or a bot and one of its chats. */
-export type ChannelTarget = { address: string } | { token: string; chat: string };
+/** A browser: where it is reached, and what its messages are encrypted for. */
+export type Subscription = { endpoint: string; p256dh: string; auth: string };
+
+/** A chat: an address that lets anybody write there, or a bot and one of its chats. */
+export type ChatTarget = { address: string } | { token: string; chat: string };
+
+/** Where messages go. */
+export type ChannelTarget = ChatTarget | Subscription;
 
 type Answered = { status: number; body: string };
 
-/** One service that takes messages. */
-export type ChannelService = {
+/** How one service is called, and what its answers mean. */
+type Called = {
   /** The address to call; null for one that is not the service's. `bases` are the only places it may lie under. */
   callOf(target: ChannelTarget, bases: readonly string[]): string | null;
-  bodyOf(message: ChannelMessage, target: ChannelTarget): unknown;
   isDelivered(answer: Answered): boolean;
   /** Whether the channel is no longer there, or no longer lets us in. */
   isGone(answer: Answered): boolean;
   /** Milliseconds that an answer asks to wait, where it says so in its body. */
   waitOf?(answer: Answered): number | null;
+};
+
+/** A chat: takes JSON. */
+export type ChatService = Called & { bodyOf(message: ChannelMessage, target: ChannelTarget): unknown };
+
+type ChannelRequest = { headers: Readonly<Record<string, string>>; body: string | Buffer };
+
+/** Whatever takes messages. */
+export type ChannelService = Called & {
+  requestOf(message: ChannelMessage, target: ChannelTarget): ChannelRequest | Promise<ChannelRequest>;
 };
 
 /** At most so many characters, the last of which says that there was more. */

@@ -1,4 +1,4 @@
-import { type ChannelMessage, type ChannelService, cut, fitting, restUnder } from "./message.ts";
+import { type ChannelMessage, type ChatService, cut, fitting, restUnder } from "./message.ts";
 
 const PATH = /^\/services\/[A-Za-z0-9]{1,40}\/[A-Za-z0-9]{1,40}\/[A-Za-z0-9]{1,80}$/;
 /** Limits of Block Kit, in characters. */
@@ -29,7 +29,7 @@ function blocksOf({ title, lines, action, from }: ChannelMessage) {
 }
 
 /** An incoming webhook of Slack. */
-export const slack: ChannelService = {
+export const slack: ChatService = {
   callOf(target, bases) {
     if (!("address" in target)) return null;
     const rest = restUnder(target.address, bases);

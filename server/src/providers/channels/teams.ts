@@ -1,4 +1,4 @@
-import { type ChannelMessage, type ChannelService, cut, fitting, restUnder } from "./message.ts";
+import { type ChannelMessage, type ChatService, cut, fitting, restUnder } from "./message.ts";
 
 /** Of Workflows: the older addresses of Logic Apps, and those of the Power Platform. */
 const PATH =
@@ -32,7 +32,7 @@ function cardOf({ title, lines, action, from }: ChannelMessage) {
 }
 
 /** A workflow of Microsoft Teams that posts what it gets: "Post to a channel when a webhook request is received". */
-export const teams: ChannelService = {
+export const teams: ChatService = {
   callOf(target, bases) {
     if (!("address" in target)) return null;
     const rest = restUnder(target.address, bases);

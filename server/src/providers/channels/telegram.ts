@@ -1,5 +1,5 @@
 import { SECOND } from "@owlstat/core/time.ts";
-import { type ChannelService, cut, fieldOf, fitting } from "./message.ts";
+import { type ChatService, cut, fieldOf, fitting } from "./message.ts";
 
 const TOKEN = /^\d{5,16}:[\w-]{30,64}$/;
 const CHAT = /^(?:-?\d{1,20}|@[A-Za-z]\w{3,31})$/;
@@ -15,7 +15,7 @@ const GONE =
   /chat not found|group chat was (?:deleted|upgraded)|bot is not a member|have no rights|PEER_ID_INVALID/i;
 
 /** A bot of Telegram, in one chat. */
-export const telegram: ChannelService = {
+export const telegram: ChatService = {
   callOf(target, bases) {
     if (!("token" in target) || !TOKEN.test(target.token) || !CHAT.test(target.chat)) return null;
     return `${bases[0]}/bot${target.token}/sendMessage`;

@@ -1,5 +1,6 @@
 import { MOST_LINES } from "@owlstat/core/channels/rules.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { targetOf } from "@owlstat/core/notifications/rules.ts";
 import { type ReportModel, readReportModel } from "@owlstat/core/reports/model.ts";
 import { tellChannels } from "../../channels/tell.ts";
 import type { Services } from "../../platform/context.ts";
@@ -26,6 +27,7 @@ export async function tellOfReport(
   if (sending.kind === "test") return;
   const { texts, sites, clock } = tools;
   const { origin, brand } = sites.own;
+  const page = targetOf("report_sent", { id: report.id });
   const sent = outcome === "sent" ? await frozen(tools, tx, { report, sending }) : null;
   const write = (language: Language) => {
     const t = texts.translator("reports", sent?.model.language ?? language);
@@ -35,13 +37,14 @@ export async function tellOfReport(
         report: report.name,
       });
       const action = { label: t("mail.action"), url: `${origin}/reports` };
-      return { title, lines: [], action, from: brand.brandname };
+      return { title, lines: [], action, page, from: brand.brandname };
     }
     const { model, url } = sent;
     return {
       title: t("mail.subject", { report: report.name, period: model.cover.period }),
       lines: model.summary.findings.slice(0, MOST_LINES).map(({ text }) => text),
       action: { label: t("mail.action"), url },
+      page,
       from: brand.brandname,
     };
   };

@@ -1,20 +1,23 @@
+import { addBrowser } from "@owlstat/core/channels/browser-contract.ts";
 import { type Channel, createChannel } from "@owlstat/core/channels/contract.ts";
-import type { ChannelKind } from "@owlstat/core/channels/rules.ts";
+import type { ChannelKind, ChatKind } from "@owlstat/core/channels/rules.ts";
 import { startTestWorld } from "../figures/test-world.ts";
 import { testPeople } from "../people/test-people.ts";
 import type { TestClient } from "../web/test-client.ts";
 
 type Posted = { chat: string; at: string; body: Record<string, unknown>; text: string };
 
+type Subscribed = { id: string; endpoint: string; keys: { p256dh: string; auth: string } };
+
 /** The product beside the sandbox's chats. Call it at the top of a test file. */
 export async function startTestChannels(parts: Parameters<typeof startTestWorld>[0] = {}) {
   const world = await startTestWorld(parts);
   const { sandbox, services } = world;
-  services.channels = sandbox.channels;
+  services.channels = sandbox.channels(services.pushKeys);
   const people = await testPeople(world.web);
   let count = 0;
   /** Where a chat is that nobody used before, and how the service names it. `fate` is how its secret ends. */
-  const place = (kind: ChannelKind, fate = "") => {
+  const place = (kind: ChatKind, fate = "") => {
     count += 1;
     const { url } = sandbox;
     if (kind === "slack") {
@@ -33,12 +36,25 @@ export async function startTestChannels(parts: Parameters<typeof startTestWorld>
     const chat = fate || `-100123456${count}`;
     return { chat, target: { bot_token: `123456:abcdefghijklmnopqrstuvwxyz-12345`, chat_id: chat } };
   };
+  /** A browser that the sandbox plays, as it subscribed. */
+  async function browser(fate?: string, key?: string): Promise<Subscribed> {
+    const body = JSON.stringify({ ...(fate && { fate }), ...(key && { key }) });
+    const headers = { "content-type": "application/json" };
+    const response = await fetch(`${sandbox.url}/push/subscriptions`, { method: "POST", headers, body });
+    return (await response.json()) as Subscribed;
+  }
   return {
     ...world,
     people,
     db: services.db,
     place,
+    browser,
     async channel(client: TestClient, kind: ChannelKind, fate?: string): Promise<Channel & { chat: string }> {
+      if (kind === "push") {
+        const { id: chat, endpoint, keys } = await browser(fate);
+        const added = await client.ok(addBrowser, { name: `Chrome ${chat}`, endpoint, ...keys });
+        return { ...added.channel, chat };
+      }
       const { chat, target } = place(kind, fate);
       const name = `${kind} ${count}`;
       const { channel } = await client.ok(createChannel, { kind, name, language: "en", ...target });

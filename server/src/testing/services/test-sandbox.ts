@@ -3,6 +3,7 @@ import { afterAll } from "vitest";
 import { paypalParts } from "../../billing/payments/paypal/parts.ts";
 import { probesOf } from "../../outside.ts";
 import type { Clock } from "../../platform/clock.ts";
+import type { Services } from "../../platform/context.ts";
 import { createLog } from "../../platform/log.ts";
 import {
   createGuardedFetch,
@@ -41,8 +42,8 @@ export type TestSandbox = {
   smtpUrl: string;
   /** A client of the sandbox's Instagram as the program has it. */
   instagram(settings?: Partial<InstagramSettings>): ProfileSource;
-  /** Chats of the sandbox, as the program writes to them. */
-  channels: Channels;
+  /** Chats and browsers of the sandbox, as the program writes to them. */
+  channels(pushKeys: Services["pushKeys"]): Channels;
   guardedFetch: GuardedFetch;
   mayCall: MayCall;
   fetchPicture: FetchPicture;
@@ -61,7 +62,8 @@ function callsOf(
   { fetch: guardedFetch, mayCall }: ReturnType<typeof createGuardedFetch>,
   clock: Clock,
 ) {
-  const channels = createChannels({ bases, guardedFetch, clock, log: createLog("silent") });
+  const channels = (pushKeys: Services["pushKeys"]) =>
+    createChannels({ bases, guardedFetch, pushKeys, clock, log: createLog("silent") });
   return { channels, guardedFetch, mayCall, fetchPicture: createPictureFetch(guardedFetch) };
 }
 

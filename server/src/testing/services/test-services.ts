@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
+import { pushKeysOf } from "../../channels/browsers/keys.ts";
 import { probesOf } from "../../outside.ts";
 import { type Clock, type FixedClock, fixedClock } from "../../platform/clock.ts";
 import { type Config, readConfig } from "../../platform/config.ts";
@@ -56,6 +57,7 @@ export async function testServices({
   const log = createLog(settings.logLevel);
   const clock = services.clock ?? fixedClock(TEST_NOW);
   const db = services.db ?? (await testDb());
+  const secrets = loadSecrets(settings.secretKey, folder);
   const metrics = createMetrics({ defaults: false });
   const nobody = playedOutside({ url: "http://127.0.0.1:9", credentials: PUBLIC_CREDENTIALS }, "v26.0");
   const files = services.files ?? (await openDiskStore(join(folder, "files")));
@@ -63,7 +65,7 @@ export async function testServices({
     config: settings,
     log,
     clock,
-    secrets: loadSecrets(settings.secretKey, folder),
+    secrets,
     texts: loadTexts(),
     metrics,
     mailer: services.mailer ?? keptMailer(settings.mailFrom),
@@ -86,16 +88,23 @@ export async function testServices({
       postPictures: createPostPictures(files),
     }),
     sites: createSites(settings, createBrands({ db, clock, log, config: settings })),
-    ...guardedCalls(nobody.channels, clock, log),
+    ...guardedCalls(nobody.channels, pushKeysOf({ config: settings, db, secrets, clock, log }), {
+      clock,
+      log,
+    }),
     ...services,
   };
 }
 
 /** What goes to addresses that strangers gave: none of this machine is reached. */
-function guardedCalls(bases: ChannelBases, clock: Clock, log: Log) {
+function guardedCalls(
+  bases: ChannelBases,
+  pushKeys: Services["pushKeys"],
+  tools: { clock: Clock; log: Log },
+) {
   const { fetch: guardedFetch, mayCall } = createGuardedFetch({ origins: [] });
-  const channels = createChannels({ bases, guardedFetch, clock, log });
-  return { guardedFetch, mayCall, channels, fetchPicture: createPictureFetch(guardedFetch) };
+  const channels = createChannels({ bases, guardedFetch, pushKeys, ...tools });
+  return { guardedFetch, mayCall, pushKeys, channels, fetchPicture: createPictureFetch(guardedFetch) };
 }
 
 const NO_INSTAGRAM = { apiUrl: "http://127.0.0.1:9", apiVersion: "v26.0", appSecret: "", tokens: [] };

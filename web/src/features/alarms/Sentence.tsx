@@ -7,6 +7,7 @@ import {
 } from "@owlstat/core/alarms/measures.ts";
 import { isInPoints } from "@owlstat/core/alarms/writing.ts";
 import { listChannels } from "@owlstat/core/channels/contract.ts";
+import { choiceOf } from "@owlstat/core/channels/rules.ts";
 import type { ReactNode } from "react";
 import { useRead } from "../../platform/calls/query.tsx";
 import { useHasConnected } from "../../platform/session/has-connected.ts";
@@ -138,7 +139,7 @@ function Other({ draft, set, wrong, names }: NamesProps) {
 }
 
 function Telling({ draft, set, members }: Omit<PartProps, "wrong"> & Pick<SentenceProps, "members">) {
-  const channels = useRead(listChannels).data?.channels ?? [];
+  const channels = (useRead(listChannels).data?.channels ?? []).map(choiceOf);
   const t = useT("alarms");
   return (
     <Recipients

@@ -1,5 +1,5 @@
-import { type Channel, changeChannel, createChannel, listChannels } from "@owlstat/core/channels/contract.ts";
-import { CHANNEL_KINDS, type ChannelKind, LONGEST_CHANNEL_NAME } from "@owlstat/core/channels/rules.ts";
+import { type Channel, createChannel, listChannels } from "@owlstat/core/channels/contract.ts";
+import { CHAT_KINDS, type ChannelKind, LONGEST_CHANNEL_NAME } from "@owlstat/core/channels/rules.ts";
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from "@owlstat/core/i18n/languages.ts";
 import { type FormEvent, useState } from "react";
 import { useCall } from "../../platform/calls/query.tsx";
@@ -10,6 +10,7 @@ import { FormErrors } from "../../ui/controls/FormErrors.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
 import { Select } from "../../ui/controls/Select.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { useChange } from "./use-channel-calls.ts";
 
 type Draft = {
   kind: ChannelKind;
@@ -46,7 +47,8 @@ export function NewChannel({ onClose }: { onClose: () => void }) {
         busy={create.isPending}
         onSend={(draft) => {
           const { kind, name, language } = draft;
-          create.mutate({ kind, name, language, ...targetOf(draft) }, { onSuccess: onClose });
+          if (kind !== "push")
+            create.mutate({ kind, name, language, ...targetOf(draft) }, { onSuccess: onClose });
         }}
       />
     </Dialog>
@@ -55,7 +57,7 @@ export function NewChannel({ onClose }: { onClose: () => void }) {
 
 export function EditChannel({ channel, onClose }: { channel: Channel; onClose: () => void }) {
   const t = useT("channels");
-  const change = useCall(changeChannel, { refresh: [listChannels] });
+  const change = useChange(channel);
   const { id, kind, name, language } = channel;
   return (
     <Dialog open onClose={onClose} size="lg" title={t("edit")}>
@@ -107,7 +109,7 @@ function ChannelForm({ start, kept = false, submit, errors, busy, onSend }: Chan
             value={draft.kind}
             data-autofocus
             onChange={({ target }) => set({ kind: target.value as ChannelKind })}
-            options={CHANNEL_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+            options={CHAT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
           />
         </Field>
       )}
@@ -140,6 +142,7 @@ type TargetFieldsProps = { draft: Draft; set: (change: Partial<Draft>) => void; 
 function TargetFields({ draft, set, kept }: TargetFieldsProps) {
   const t = useT("channels");
   const { kind, address, token, chat } = draft;
+  if (kind === "push") return null;
   const secret = { autoComplete: "off", spellCheck: false } as const;
   if (kind !== "telegram")
     return (

@@ -1,35 +1,40 @@
-import { type Channel, listChannels, testChannel } from "@owlstat/core/channels/contract.ts";
+import type { Channel } from "@owlstat/core/channels/contract.ts";
 import { useInstantText } from "../../platform/browser/instant.ts";
-import { useCall } from "../../platform/calls/query.tsx";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { ChannelMenu } from "./ChannelMenu.tsx";
+import { useTest } from "./use-channel-calls.ts";
+import type { ThisBrowser } from "./use-this-browser.ts";
 
-type ChannelRowProps = { channel: Channel; runs: boolean };
+type ChannelRowProps = { channel: Channel; runs: boolean; here: ThisBrowser };
 
 /** A channel, what became of its newest message, and what its owner can do with it. */
-export function ChannelRow({ channel, runs }: ChannelRowProps) {
+export function ChannelRow({ channel, runs, here }: ChannelRowProps) {
   const t = useT("channels");
-  const { kind, name, hint, paused, disabled } = channel;
+  const { kind, name, hint, browser, paused, disabled } = channel;
+  const isHere = browser !== null && browser === here.name;
+  const mayChange = runs || browser !== null;
   return (
     <li className="flex items-start gap-2 px-4 py-3 md:items-center">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
         <span className="flex min-w-0 flex-1 basis-64 flex-col gap-0.5">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="font-medium wrap-anywhere">{name}</span>
-            <Badge>{t(`kind.${kind}`)}</Badge>
+            <Badge>{t(isHere ? "browser.here" : `kind.${kind}`)}</Badge>
             {paused && <Badge tone="warning">{t("paused")}</Badge>}
           </span>
-          <span className="text-muted wrap-anywhere">{hint}</span>
+          <span className="text-muted wrap-anywhere">
+            {kind === "push" ? t("browser.of", { name: hint }) : hint}
+          </span>
           <Last channel={channel} />
           {disabled && <span className="text-negative">{t(`disabled.${disabled}`)}</span>}
         </span>
-        {runs && !paused && <SendTest channel={channel} />}
+        {mayChange && !paused && <SendTest channel={channel} />}
       </div>
-      {runs && <ChannelMenu channel={channel} />}
+      {mayChange && <ChannelMenu channel={channel} isHere={isHere} />}
     </li>
   );
 }
@@ -53,10 +58,11 @@ function Last({ channel: { last } }: { channel: Channel }) {
   );
 }
 
-function SendTest({ channel: { id, name } }: { channel: Channel }) {
+function SendTest({ channel }: { channel: Channel }) {
+  const { id, name } = channel;
   const t = useT("channels");
   const toast = useToast();
-  const test = useCall(testChannel, { refresh: [listChannels] });
+  const test = useTest(channel);
   useShowError(test.error);
   const tell = ({ channel: { last } }: { channel: Channel }) =>
     last?.state === "delivered"

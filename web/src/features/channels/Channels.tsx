@@ -1,4 +1,4 @@
-import { listChannels } from "@owlstat/core/channels/contract.ts";
+import { type Channel, listChannels } from "@owlstat/core/channels/contract.ts";
 import { isAtLeast } from "@owlstat/core/spaces/roles.ts";
 import { useRead, useReload } from "../../platform/calls/query.tsx";
 import { useEvents } from "../../platform/events/events.tsx";
@@ -9,14 +9,22 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { Loading } from "../../ui/layout/Loading.tsx";
 import { SkeletonText } from "../../ui/layout/Skeleton.tsx";
 import { CreateButton } from "../../ui/overlays/CreateButton.tsx";
+import { AddBrowser } from "./AddBrowser.tsx";
 import { NewChannel } from "./ChannelForm.tsx";
 import { ChannelRow } from "./ChannelRow.tsx";
+import { type ThisBrowser, useThisBrowser } from "./use-this-browser.ts";
 
-/** Where the space is told besides the bell and mail. Members see the channels; owner and admins run them. */
-export function Channels() {
+type ChannelsProps = { nameOf: (userAgent: string) => string | null };
+
+/**
+ * Where the space is told besides the bell and mail. Members see the channels and add their browsers; owner and admins
+ * run all of them.
+ */
+export function Channels({ nameOf }: ChannelsProps) {
   const t = useT("channels");
   const { user } = useSession();
   const runs = user ? isAtLeast(user.space.role, "admin") : false;
+  const here = useThisBrowser();
   const reload = useReload();
   useEvents("channels", () => void reload(listChannels));
   const channels = useRead(listChannels).data?.channels;
@@ -32,9 +40,12 @@ export function Channels() {
           {channels && channels.length > 0 && (
             <BoxedList>
               {channels.map((channel) => (
-                <ChannelRow key={channel.id} channel={channel} runs={runs} />
+                <ChannelRow key={channel.id} channel={channel} runs={runs} here={here} />
               ))}
             </BoxedList>
+          )}
+          {user && isAtLeast(user.space.role, "member") && !isAdded(channels, here) && (
+            <AddBrowser here={here} nameOf={nameOf} />
           )}
           {!runs && <p className="text-muted">{t("adminsOnly")}</p>}
         </div>
@@ -42,3 +53,6 @@ export function Channels() {
     </Card>
   );
 }
+
+const isAdded = (channels: readonly Channel[] | undefined, { name }: ThisBrowser) =>
+  name !== null && (channels ?? []).some(({ browser }) => browser === name);

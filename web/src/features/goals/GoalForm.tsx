@@ -1,4 +1,5 @@
 import { listChannels } from "@owlstat/core/channels/contract.ts";
+import { choiceOf } from "@owlstat/core/channels/rules.ts";
 import { GOAL_MEASURES, isGoalMeasure, isOfConnected } from "@owlstat/core/goals/measures.ts";
 import { type FormEvent, useRef, useState } from "react";
 import { useTimeZone } from "../../platform/browser/preferences.ts";
@@ -137,7 +138,7 @@ function targetError(t: ReturnType<typeof useT<"goals">>, wrong: readonly string
 }
 
 function Telling({ draft, set, members }: PartProps & Pick<GoalFormProps, "members">) {
-  const channels = useRead(listChannels).data?.channels ?? [];
+  const channels = (useRead(listChannels).data?.channels ?? []).map(choiceOf);
   const t = useT("goals");
   return (
     <Recipients

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import type {
+  addBrowser,
+  changeBrowser,
+  deleteBrowser,
+  getPushKey,
+  testBrowser,
+} from "@owlstat/core/channels/browser-contract.ts";
+import { mayAddBrowser } from "@owlstat/core/channels/rules.ts";
+import type { Answer, Input } from "@owlstat/core/endpoint.ts";
+import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
+import { recordEvent } from "../../audit/store.ts";
+import type { OwnerContext } from "../../platform/context.ts";
+import { publish } from "../../platform/events/publish.ts";
+import { uuidv7 } from "../../platform/uuid.ts";
+import { holdSpace } from "../../spaces/lock-store.ts";
+import { change, remove, sendTest } from "../actions.ts";
+import { shown } from "../present.ts";
+import { sealTarget } from "../secrets.ts";
+import { findChannel } from "../store.ts";
+import { countBrowsers, endForOthers, insertBrowser, renewBrowser } from "./store.ts";
+
+export async function showPushKey({ pushKeys }: OwnerContext): Promise<Answer<typeof getPushKey>> {
+  return { key: (await pushKeys()).publicKey };
+}
+
+export async function add(
+  context: OwnerContext,
+  { name, endpoint, p256dh, auth }: Input<typeof addBrowser>,
+): Promise<Answer<typeof addBrowser>> {
+  const { db, clock, scope, channels, language } = context;
+  const target = { endpoint, p256dh, auth };
+  if (!channels.takes("push", target)) throw new AppError("channel_address_invalid");
+  const digest = createHash("sha256").update(endpoint).digest();
+  const place = { digest, sealed_target: sealTarget(context, target) };
+  const id = await db.transaction(async (tx) => {
+    await holdSpace(tx, scope);
+    await endForOthers(tx, scope, digest);
+    const known = await renewBrowser(tx, scope, place, name);
+    await publish(tx, { to: { spaceId: scope.spaceId }, type: "channels" });
+    if (known) return known;
+    refuseUnless(mayAddBrowser(await countBrowsers(tx, scope)));
+    const fresh = uuidv7(clock.now());
+    const created_at = new Date(clock.now());
+    const hint = new URL(endpoint).hostname;
+    await insertBrowser(tx, scope, { id: fresh, name, language, hint, created_at, ...place });
+    await recordEvent(tx, context, "channel_created", scope.userId, { channel: fresh, kind: "push" });
+    return fresh;
+  });
+  return shown(context, id);
+}
+
+/** Browsers are run by whose they are; owner and admins of the space have the calls of all channels. */
+async function requireOwn({ db, scope }: OwnerContext, id: string): Promise<void> {
+  const row = await findChannel(db, scope, id);
+  if (!row?.user_id || row.user_id !== scope.userId) throw new AppError("not_found");
+}
+
+export async function changeOwn(
+  context: OwnerContext,
+  input: Input<typeof changeBrowser>,
+): Promise<Answer<typeof changeBrowser>> {
+  await requireOwn(context, input.id);
+  return change(context, input);
+}
+
+export async function removeOwn(
+  context: OwnerContext,
+  input: Input<typeof deleteBrowser>,
+): Promise<Answer<typeof deleteBrowser>> {
+  await requireOwn(context, input.id);
+  return remove(context, input);
+}
+
+export async function testOwn(
+  context: OwnerContext,
+  input: Input<typeof testBrowser>,
+): Promise<Answer<typeof testBrowser>> {
+  await requireOwn(context, input.id);
+  return sendTest(context, input);
+}
