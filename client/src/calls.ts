@@ -1163,13 +1163,15 @@ export type Channel = {
   /** Its id. */
   id: string;
   /** What kind it is. */
-  kind: "slack" | "discord" | "teams" | "telegram";
+  kind: "slack" | "discord" | "teams" | "telegram" | "push";
   /** What it is called. */
   name: string;
   /** en, it, fr, de, es or nl. */
   language: "it" | "fr" | "de" | "es" | "nl" | "en";
   /** The last characters of its secret. */
   hint: string;
+  /** Of one's own browsers, which one it is; null for all else. */
+  browser: string | null;
   /** Whether it is paused. */
   paused: boolean;
   /** Why it was switched off by itself; null while it was not. */
@@ -1678,13 +1680,15 @@ export interface Calls {
         /** Its id. */
         id: string;
         /** What kind it is. */
-        kind: "slack" | "discord" | "teams" | "telegram";
+        kind: "slack" | "discord" | "teams" | "telegram" | "push";
         /** What it is called. */
         name: string;
         /** en, it, fr, de, es or nl. */
         language: "it" | "fr" | "de" | "es" | "nl" | "en";
         /** The last characters of its secret. */
         hint: string;
+        /** Of one's own browsers, which one it is; null for all else. */
+        browser: string | null;
         /** Whether it is paused. */
         paused: boolean;
         /** Why it was switched off by itself; null while it was not. */

@@ -1,8 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { trackAccount } from "@owlstat/core/accounts/contract.ts";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { type JoinedProduct, joinProduct } from "../../server/src/testing/web/join-product.ts";
 import { send } from "../helpers/calls.ts";
+import { collectDay, followersNow, moveFollowers } from "../helpers/collected-days.ts";
 import { confirmedIn } from "../helpers/newcomer.ts";
 import { open } from "../helpers/people.ts";
 
@@ -15,37 +16,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.close());
 
-/** What the desk of the sandbox does when its form is sent. */
-async function moveFollowers(percent: number): Promise<void> {
-  const answer = await fetch(`${process.env.E2E_SANDBOX_URL}/instagram/moves`, {
-    method: "POST",
-    body: JSON.stringify({ username: HANDLE, percent }),
-  });
-  expect(answer.status).toBe(200);
-}
-
 type Mail = { to: string | string[]; subject: string; text: string };
 async function mailsTo(address: string): Promise<Mail[]> {
   const mails = (await (await fetch(`${process.env.E2E_SANDBOX_URL}/mail.json`)).json()) as Mail[];
   return mails.filter(({ to }) => [to].flat().join().includes(address));
-}
-
-/** The followers of the last collected day, as the page lists the account. */
-async function followersNow(page: Page): Promise<number> {
-  const answer = await page.request.get(`/api/profiles/${HANDLE}`);
-  return (await answer.json()).followers_count;
-}
-
-async function daysOf(page: Page): Promise<number> {
-  return (await (await page.request.get(`/api/profiles/${HANDLE}/stats?rows=1`)).json()).length;
-}
-
-/** A day passes, and the profile is collected on the next one. */
-async function collectDay(page: Page): Promise<void> {
-  const before = await daysOf(page);
-  await product.passDay(HANDLE);
-  await product.collect(HANDLE);
-  await expect(async () => expect(await daysOf(page)).toBeGreaterThan(before)).toPass({ timeout: 60_000 });
 }
 
 test("from the sentence to the look back, the firing, the mail and the bell, by keyboard", async ({
@@ -54,8 +28,8 @@ test("from the sentence to the look back, the firing, the mail and the bell, by 
   const { email } = await confirmedIn(context);
   await send(context, trackAccount, { username: HANDLE });
   const page = await context.newPage();
-  await collectDay(page);
-  const limit = Math.round((await followersNow(page)) * 1.2);
+  await collectDay(page, product, HANDLE);
+  const limit = Math.round((await followersNow(page, HANDLE)) * 1.2);
   await open(page, "/alarms");
 
   const written = limit.toLocaleString("en");
@@ -75,7 +49,7 @@ test("from the sentence to the look back, the firing, the mail and the bell, by 
   await expect(alarms.getByText(`Followers of @${HANDLE} greater than ${written}`)).toBeVisible();
   await expect(alarms.getByText("Active", { exact: true })).toBeVisible();
 
-  await moveFollowers(50);
+  await moveFollowers(HANDLE, 50);
   await product.passDay(HANDLE);
   await product.collect(HANDLE);
   await expect(page.getByText(`@${HANDLE}: Followers rose above ${written}`)).toBeVisible({

@@ -31,8 +31,8 @@ const FOR_SOME: Readonly<Record<string, RegExp>> = {
   "OFL-1.1": /^@(?:expo-google-fonts|fontsource-variable)\//,
   // Loaded as a library of its own, which everybody may replace.
   "LGPL-3.0-or-later": /^@img\/sharp-/,
-  // Unchanged tools: the one writes styles at build time, the other looks at pages in tests.
-  "MPL-2.0": /^(?:lightningcss(?:-[\w-]+)?|axe-core|@axe-core\/playwright)$/,
+  // Unchanged: what writes styles at build time, what looks at pages in tests, and what encrypts for browsers.
+  "MPL-2.0": /^(?:lightningcss(?:-[\w-]+)?|axe-core|@axe-core\/playwright|web-push)$/,
   // Tests alone, against the sandbox: Meta's own client proves that its answers are read as theirs.
   "Platform License": /^facebook-nodejs-business-sdk$/,
   "MIT/X11": /^nub$/,

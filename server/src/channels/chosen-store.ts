@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import { provenSpace } from "../spaces/proof-store.ts";
+import { stillTold } from "./store.ts";
 import "./tables.ts";
 
 /** The table and column that say which channels one subject is told to. */
@@ -67,6 +68,6 @@ export async function listeningTo(
     select c.id, c.space_id, c.kind, c.language, s.subject_id
     from ${CHOSEN[subject]} s join channels c on c.id = s.channel_id
     where s.subject_id = any(${ids}::uuid[]) and not c.paused and c.disabled_why is null
-      and ${provenSpace("c.space_id")} order by c.id`.execute(kysely);
+      and ${provenSpace("c.space_id")} and ${stillTold} order by c.id`.execute(kysely);
   return rows;
 }

@@ -1,6 +1,7 @@
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import type { ChannelMessage } from "../providers/channels/message.ts";
 import { provenSpace } from "../spaces/proof-store.ts";
+import { stillTold } from "./store.ts";
 import type { ChannelMessagesTable } from "./tables.ts";
 
 type NewChannelMessage = Pick<
@@ -52,6 +53,7 @@ export function findWaiting({ kysely }: Queries, id: string, attempt: number) {
     .where("m.state", "=", "waiting")
     .where("m.attempts", "=", attempt)
     .where(provenSpace("m.space_id"))
+    .where(stillTold)
     .executeTakeFirst();
 }
 export type WaitingMessage = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;

@@ -15,6 +15,10 @@ const LAST = sql<Last | null>`(select json_build_object('state', m.state, 'statu
   'problem', m.problem, 'answer', m.answer, 'created_at', m.created_at) from channel_messages m
   where m.channel_id = c.id order by m.created_at desc, m.id desc limit 1)`;
 
+/** A browser is told as long as its member may add it: not once they only look on, or see but a part of the space. */
+export const stillTold = sql<boolean>`(c.user_id is null or exists (select from memberships b
+  where b.space_id = c.space_id and b.user_id = c.user_id and b.role <> 'viewer' and b.only_folders is null))`;
+
 /** Whose browser it is. */
 const PERSON = sql<string | null>`(select u.name from users u where u.id = c.user_id)`;
 

@@ -136,9 +136,7 @@ test("a member adds the browser they sit at, with the server's key and under its
   const more = [answer(getPushKey, { key: KEY }), answer(addBrowser, { channel: BROWSER })];
   const page = await open([], more, memberOf("Ada & Co", "member"));
   await page.user.click(await page.findByRole("button", { name: t("browser.add") }));
-  await vi.waitFor(() =>
-    expect(page.sent(addBrowser)).toMatchObject([{ endpoint: ENDPOINT, ...keys }]),
-  );
+  await vi.waitFor(() => expect(page.sent(addBrowser)).toMatchObject([{ endpoint: ENDPOINT, ...keys }]));
   expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: KEY });
   expect(await page.findByText(t("browser.added"))).toBeTruthy();
 });

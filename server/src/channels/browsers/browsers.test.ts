@@ -7,12 +7,7 @@ import {
   getPushKey,
   testBrowser,
 } from "@owlstat/core/channels/browser-contract.ts";
-import {
-  changeChannel,
-  deleteChannel,
-  listChannels,
-  testChannel,
-} from "@owlstat/core/channels/contract.ts";
+import { changeChannel, deleteChannel, listChannels, testChannel } from "@owlstat/core/channels/contract.ts";
 import { MOST_BROWSERS } from "@owlstat/core/channels/rules.ts";
 import { listNotifications } from "@owlstat/core/notifications/contract.ts";
 import { DAY } from "@owlstat/core/time.ts";
@@ -46,7 +41,14 @@ const MESSAGE = {
 
 async function waiting(spaceId: string, channelId: string, message = MESSAGE): Promise<string> {
   const id = uuidv7(clock.now());
-  const row = { id, channel_id: channelId, space_id: spaceId, about: "alarm", once_key: null, message } as const;
+  const row = {
+    id,
+    channel_id: channelId,
+    space_id: spaceId,
+    about: "alarm",
+    once_key: null,
+    message,
+  } as const;
   await db.transaction((tx) => insertMessages(tx, [row], new Date(clock.now())));
   return id;
 }
@@ -166,6 +168,20 @@ test("members run their own browsers; nobody else's; owner and admins remove the
   expect((await member.client.call(deleteBrowser, { id: made.id })).status).toBe(404);
 });
 
+test("a member who only looks on from now on, or sees but a part, is told nothing any more", async () => {
+  const { client, spaceId } = await owner();
+  for (const change of ["role = 'viewer'", "only_folders = '{}'"]) {
+    const member = await castInto(web, spaceId, "member");
+    const made = await channel(member.client, "push");
+    const id = await waiting(spaceId, made.id);
+    await db.pool.query(`update memberships set ${change} where user_id = $1`, [member.userId]);
+    await attemptMessage(services, id, 0);
+    expect(await stateOf(id)).toMatchObject({ state: "waiting" });
+    expect(await posted("push", made.chat)).toEqual([]);
+    await client.ok(deleteChannel, { id: made.id });
+  }
+});
+
 test("chats of a space are not run by the calls for browsers", async () => {
   const { client } = await owner();
   const chat = await channel(client, "slack");
@@ -183,7 +199,10 @@ test("five for each member, which do not count as chats; leaving the space ends 
   await channel(client, "push");
   await channel(client, "slack");
   expect(await rowsOf(spaceId)).toHaveLength(MOST_BROWSERS + 2);
-  await db.pool.query("delete from memberships where user_id = $1 and space_id = $2", [member.userId, spaceId]);
+  await db.pool.query("delete from memberships where user_id = $1 and space_id = $2", [
+    member.userId,
+    spaceId,
+  ]);
   expect(await rowsOf(spaceId)).toHaveLength(2);
 });
 
@@ -279,7 +298,9 @@ test("the keys are made once, kept sealed, and outlive a change of the master se
 test("a key that is set is used, and nothing is kept", async () => {
   const keys = createECDH("prime256v1");
   keys.generateKeys();
-  const pushPrivateKey = Buffer.from(keys.getPrivateKey("hex").padStart(64, "0"), "hex").toString("base64url");
+  const pushPrivateKey = Buffer.from(keys.getPrivateKey("hex").padStart(64, "0"), "hex").toString(
+    "base64url",
+  );
   const tools = { ...services, config: { ...services.config, pushPrivateKey } };
   await db.pool.query("delete from push_keys");
   const { publicKey, contact } = await pushKeysOf(tools)();
