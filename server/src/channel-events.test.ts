@@ -29,6 +29,7 @@ async function subscriber({ collected = 0 } = {}) {
   return {
     ...person,
     channels: made.map(({ id }) => id),
+    browser: made.find(({ kind }) => kind === "push")?.chat ?? "",
     /** What each chat took, by its kind. */
     async told() {
       await people.work();
@@ -110,13 +111,20 @@ test("a report that went out tells its channels what it found and where it is; a
   const { report } = await ada.client.ok(createReport, { ...REPORT, channels: ada.channels });
   expect((await ada.client.ok(getReport, { id: report.id })).report.channels).toEqual(ada.channels);
   await ada.client.ok(runReport, { id: report.id, to: "me" });
-  expect(await ada.told()).toEqual({ slack: [], discord: [], teams: [], telegram: [] });
+  expect(await ada.told()).toEqual(Object.fromEntries(CHANNEL_KINDS.map((kind) => [kind, []])));
   await ada.client.ok(runReport, { id: report.id, to: "recipients" });
   const told = await ada.told();
   for (const kind of CHANNEL_KINDS) {
     expect(told[kind]).toHaveLength(1);
     expect(told[kind]?.[0]).toContain("Weekly look");
   }
+  // What opens without a login stays out of what a browser is sent.
+  const [sent] = await posted("push", ada.browser);
+  expect(sent?.body).toEqual({
+    title: expect.stringContaining("Weekly look"),
+    body: expect.any(String),
+    page: `/reports?log=${report.id}`,
+  });
   const { rows } = await db.pool.query("select message from channel_messages where about = 'report' limit 1");
   expect(rows[0].message.action.url).toMatch(/\/shared-reports\/\S+/);
   expect(rows[0].message.lines.length).toBeGreaterThan(0);
