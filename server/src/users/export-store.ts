@@ -5,7 +5,7 @@ import { SHOWN_NAME, shownName } from "../profiles/store.ts";
 import { ownedSpaces } from "../spaces/store.ts";
 
 /** Columns that would give their reader access to something. */
-const SECRET = /hash|token|secret|salt|password/;
+const SECRET = /hash|token|secret|salt|password|sealed|digest/;
 
 /** Rows about a profile also contain its name. */
 const NAME_OF_PROFILE = sql`, ${shownName("profile_id")} as profile`;
@@ -16,6 +16,12 @@ const PRIVATE: Readonly<Record<string, (userId: string) => RawBuilder<unknown>>>
   folder_accounts: (userId) =>
     sql`and folder_id in (select id from folders where shared or created_by = ${userId})`,
   connections: (userId) => sql`and connected_by = ${userId}`,
+};
+
+/** Tables in which some rows are the space's and others one member's: both belong to whoever they are of. */
+const OF_BOTH: Readonly<Record<string, (owner: Owner) => RawBuilder<unknown>>> = {
+  channels: ({ userId, spaceIds }) =>
+    sql`user_id = ${userId} or (user_id is null and space_id = any(${spaceIds}::uuid[]))`,
 };
 
 type Column = { table: string; column: string };
@@ -80,16 +86,15 @@ function selectImported(
 }
 
 /** The rows of a table that belong to the owner, each as JSON text; null for tables without an owner. */
-function selectOwn(table: string, names: ReadonlySet<string>, { userId, spaceIds }: Owner) {
-  const owner = ownerColumn(table, names);
-  const ids = owner?.by === "user" ? [userId] : spaceIds;
-  if (!owner || ids.length === 0) return null;
+function selectOwn(table: string, names: ReadonlySet<string>, owner: Owner) {
+  const own = OF_BOTH[table]?.(owner) ?? ownedBy(ownerColumn(table, names), owner);
+  if (!own) return null;
   const shown = [...names].filter((column) => !SECRET.test(column)).map((column) => sql.ref(column));
   const named = names.has("profile_id") ? NAME_OF_PROFILE : sql``;
   return sql`
     select to_json(own)::text as row from (
-      select ${sql.join(shown)}${named} from ${sql.table(table)} where ${sql.ref(owner.column)} in (${sql.join(ids)})
-        ${PRIVATE[table]?.(userId) ?? sql``}
+      select ${sql.join(shown)}${named} from ${sql.table(table)} where (${own})
+        ${PRIVATE[table]?.(owner.userId) ?? sql``}
     ) own`;
 }
 
@@ -106,6 +111,11 @@ async function writeTable(tx: Queries, rows: RawBuilder<unknown>, name: string, 
   await sql`close own`.execute(tx.kysely);
   if (lead === ",") await write("]");
   return lead === ",";
+}
+
+function ownedBy(column: ReturnType<typeof ownerColumn>, { userId, spaceIds }: Owner) {
+  const ids = column?.by === "user" ? [userId] : spaceIds;
+  return column && ids.length > 0 ? sql`${sql.ref(column.column)} in (${sql.join(ids)})` : null;
 }
 
 function ownerColumn(table: string, names: ReadonlySet<string>) {

@@ -78,3 +78,24 @@ test("what a member keeps to themselves is not in the export of the company's ow
   expect(JSON.stringify(tables)).not.toMatch(/Secret|pages of a member/);
   expect(JSON.stringify(tables)).not.toContain(secret);
 });
+
+test("chats of a space are in its owner's export, browsers in that of whose they are, and no key to either", async () => {
+  const owner = await castCompany(web, await castUser(web));
+  const member = await castInto(web, owner.spaceId, "member");
+  const channel = (kind: string, name: string, userId: string | null) =>
+    db.pool.query(
+      `insert into channels (id, space_id, kind, name, language, sealed_target, hint, created_at, user_id, endpoint_digest)
+       values (gen_random_uuid(), $1, $2, $3, 'en', 'sealed', '', now(), $4, $5)`,
+      [owner.spaceId, kind, name, userId, userId && Buffer.from(name)],
+    );
+  await channel("slack", "Chat", null);
+  await channel("push", "Of the owner", owner.userId);
+  await channel("push", "Of the member", member.userId);
+  const namesOf = async ({ client }: Pick<Person, "client">) =>
+    (await client.ok(exportMe)).tables.channels?.map(({ name }) => name).sort();
+  expect(await namesOf(owner)).toEqual(["Chat", "Of the owner"]);
+  expect(await namesOf(member)).toEqual(["Of the member"]);
+  const [row] = (await owner.client.ok(exportMe)).tables.channels ?? [];
+  expect(Object.keys(row ?? {})).toEqual(expect.arrayContaining(["name", "hint"]));
+  expect(Object.keys(row ?? {}).filter((column) => /sealed|digest/.test(column))).toEqual([]);
+});

@@ -90,7 +90,7 @@ function renderPage(routes: readonly Route[], { brand }: ServedSite): string {
     noun,
   );
   const names = [...open.keys()].sort();
-  const contents = names.map((name) => `<li><a href="#${name}">${name}</a></li>`);
+  const contents = names.map((name) => `<li><a href="#${name}">${titleOf(name)}</a></li>`);
   return `<!doctype html><html lang="en" data-base="${API_BASE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>${STYLE}</style></head><body><div class="page">
 <nav aria-label="Contents"><ul>${contents.join("")}<li><a href="#browser">In the browser</a></li><li><a href="#changes">Versions</a></li><li><a href="#errors">Errors</a></li></ul></nav>
@@ -110,8 +110,12 @@ const INTRODUCTION = `<p>Every call lives below <code>${API_BASE}</code>. The de
 
 const CHANGES = `<h2 id="changes">Versions</h2><section><h3>${API_VERSION}</h3><p>Answers carry <code>API-Version</code>, and whoever sends it is refused once it is no longer offered. Within a version calls, fields and codes are only added. What is taken away gets a new version, and the one before stays for at least a year; calls that will go carry <code>Deprecation</code> and <code>Sunset</code>.</p></section>`;
 
+/** A noun of the addresses as a heading. */
+const titleOf = (name: string) =>
+  name === "mcp" ? "MCP" : escapeHtml(name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " "));
+
 function renderGroup(id: string, routes: readonly Route[], level: "h2" | "h3", name = id): string {
-  return `<div data-group><${level} id="${id}">${escapeHtml(name)}</${level}>${routes.map(renderLine).join("")}</div>`;
+  return `<div data-group><${level} id="${id}">${titleOf(name)}</${level}>${routes.map(renderLine).join("")}</div>`;
 }
 
 function renderLine({ contract, gate }: Route): string {

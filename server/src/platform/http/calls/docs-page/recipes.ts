@@ -46,8 +46,11 @@ function textHtml(text: string): string[] {
 function lineHtml(line: string): string {
   const [, marks, title] = /^(#{1,3}) (.+)$/.exec(line) ?? [];
   if (marks && title) return `<h${marks.length}>${inline(title)}</h${marks.length}>`;
-  const [, step, said] = /^ *(\d+\.|-) (.+)$/.exec(line) ?? [];
-  if (step && said) return `<p class="step"><b>${step === "-" ? "•" : step}</b> ${inline(said)}</p>`;
+  const [, indent = "", step, said] = /^( *)(\d+\.|-) (.+)$/.exec(line) ?? [];
+  if (step && said) {
+    const depth = indent === "" ? "step" : "step within";
+    return `<p class="${depth}"><span>${step === "-" ? "•" : step}</span> <span>${inline(said)}</span></p>`;
+  }
   return `<p>${inline(line.trim())}</p>`;
 }
 
