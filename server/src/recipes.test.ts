@@ -113,7 +113,7 @@ test("the panels of the Grafana dashboard ask for figures that are there", async
   }
 });
 
-test("the n8n workflow lets in what was signed with the webhook's secret, and nothing else", () => {
+test("the n8n workflow lets in what was signed with the webhook's secret, and nothing else", async () => {
   const workflow = JSON.parse(read("n8n-workflow.json"));
   const names = workflow.nodes.map(({ name }: { name: string }) => name);
   for (const [from, { main }] of Object.entries<{ main: { node: string }[][] }>(workflow.connections))
@@ -129,13 +129,13 @@ test("the n8n workflow lets in what was signed with the webhook's secret, and no
       "webhook-timestamp": timestamp,
       "webhook-signature": `v1,${signature}`,
     };
-    const item = {
-      json: { headers, body: JSON.parse(raw) },
-      binary: { data: { data: Buffer.from(raw).toString("base64") } },
-    };
-    const code = new Function("require", "$input", jsCode.replace("whsec_…", secret));
-    return code(createRequire(import.meta.url), { first: () => item });
+    const item = { json: { headers, body: JSON.parse(raw) } };
+    const node = { helpers: { getBinaryDataBuffer: async () => Buffer.from(raw) } };
+    const body = `return (async () => { ${jsCode.replace("whsec_…", secret)}\n }).call(this);`;
+    const code = new Function("require", "$input", body);
+    return code.call(node, createRequire(import.meta.url), { first: () => item });
   };
-  expect(run('{"type":"alarm.fired"}')).toEqual([{ json: { type: "alarm.fired" } }]);
-  expect(() => run("{}", `whsec_${Buffer.from("another").toString("base64")}`)).toThrow("did not send");
+  await expect(run('{"type":"alarm.fired"}')).resolves.toEqual([{ json: { type: "alarm.fired" } }]);
+  const another = `whsec_${Buffer.from("another").toString("base64")}`;
+  await expect(run("{}", another)).rejects.toThrow("did not send");
 });
