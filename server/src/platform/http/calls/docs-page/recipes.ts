@@ -55,14 +55,18 @@ function lineHtml(line: string): string {
 }
 
 function tableHtml([head = "", , ...rows]: readonly string[]): string {
-  const cells = (row: string, tag: string) =>
+  const cellsOf = (row: string) =>
     row
       .split("|")
       .slice(1, -1)
-      .map((cell) => `<${tag}>${inline(cell.trim())}</${tag}>`)
-      .join("");
-  const body = rows.map((row) => `<tr>${cells(row, "td")}</tr>`).join("");
-  return `<table><thead><tr>${cells(head, "th")}</tr></thead><tbody>${body}</tbody></table>`;
+      .map((cell) => inline(cell.trim()));
+  const names = cellsOf(head);
+  // On phones each row stands by itself, and its cells say what they are.
+  const rowOf = (row: string) =>
+    cellsOf(row).map((cell, index) => `<td data-name="${names[index] ?? ""}">${cell}</td>`);
+  const body = rows.map((row) => `<tr>${rowOf(row).join("")}</tr>`).join("");
+  const heads = names.map((name) => `<th>${name}</th>`).join("");
+  return `<table><thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table>`;
 }
 
 /** Code, what is strong, and links to other recipes; what lies outside of them is on the page of the API. */
