@@ -147,6 +147,8 @@ test.each(["/pricing", "/login", "/accounts", "/settings?page=whitelabel", "/adm
 
 test.each([
   "/favicon.svg",
+  "/icon-192.png",
+  "/sw.js",
   "/sitemap.xml",
   "/sitemap/pages.xml",
   "/api/docs",
