@@ -35,7 +35,7 @@ async function subscribeWith(page: Page, subscribed: Subscribed): Promise<void> 
 }
 
 /** What the worker would show, and where a click would lead. */
-type Kept = { shown: { title: string; body: string; page: string }[]; opened: string[] };
+type Kept = { shown: { title: string; body: string; page: string }[]; opened: string[]; ended: number };
 
 /** Writes down in the worker what a browser with windows would do. */
 const writeDown = (worker: Worker) =>
@@ -44,11 +44,18 @@ const writeDown = (worker: Worker) =>
       registration: ServiceWorkerRegistration;
       clients: { openWindow(url: string): Promise<unknown> };
     };
-    Object.assign(here, { shown: [], opened: [] });
+    Object.assign(here, { shown: [], opened: [], ended: 0 });
     here.registration.showNotification = async (title, { body = "", data } = {}) => {
       here.shown.push({ title, body, page: data });
     };
     here.clients.openWindow = async (url) => here.opened.push(url);
+    PushManager.prototype.getSubscription = async () =>
+      ({
+        unsubscribe: async () => {
+          here.ended += 1;
+          return true;
+        },
+      }) as never;
   });
 
 async function deliver(page: Page, data: string): Promise<void> {
@@ -98,8 +105,8 @@ test("a browser is added and tried; its worker shows what the server encrypted, 
   await deliver(page, JSON.stringify(posted?.body));
   const kept = () =>
     worker.evaluate(() => {
-      const { shown, opened } = globalThis as unknown as Kept;
-      return { shown, opened };
+      const { shown, opened, ended } = globalThis as unknown as Kept;
+      return { shown, opened, ended };
     });
   await expect
     .poll(async () => (await kept()).shown)
@@ -111,4 +118,7 @@ test("a browser is added and tried; its worker shows what the server encrypted, 
       dispatchEvent(click);
     }, data);
   await expect.poll(async () => (await kept()).opened).toEqual([new URL("/alarms", page.url()).href]);
+
+  await page.evaluate(() => fetch("/api/auth/logout"));
+  await expect.poll(async () => (await kept()).ended).toBe(1);
 });

@@ -64,6 +64,7 @@ async function keepProfile(name: string): Promise<void> {
 async function forget(): Promise<void> {
   last = { path: "", at: 0 };
   await caches.delete(LAST);
+  for (const shown of await worker.registration.getNotifications()) shown.close();
   await (await worker.registration.pushManager?.getSubscription())?.unsubscribe();
 }
 
