@@ -24,6 +24,7 @@ export function Channels({ nameOf }: ChannelsProps) {
   const t = useT("channels");
   const { user } = useSession();
   const runs = user ? isAtLeast(user.space.role, "admin") : false;
+  const mayAdd = user && !user.demo && isAtLeast(user.space.role, "member");
   const here = useThisBrowser();
   const reload = useReload();
   useEvents("channels", () => void reload(listChannels));
@@ -44,9 +45,7 @@ export function Channels({ nameOf }: ChannelsProps) {
               ))}
             </BoxedList>
           )}
-          {user && isAtLeast(user.space.role, "member") && !isAdded(channels, here) && (
-            <AddBrowser here={here} nameOf={nameOf} />
-          )}
+          {mayAdd && !isAdded(channels, here) && <AddBrowser here={here} nameOf={nameOf} />}
           {!runs && <p className="text-muted">{t("adminsOnly")}</p>}
         </div>
       </Loading>
