@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, type ECDH, hkdfSync } from "node:crypto";
 
 /** A browser that was subscribed: what only it knows. */
-export type Receiver = { keys: ECDH; auth: Buffer };
+type Receiver = { keys: ECDH; auth: Buffer };
 
 const CURVE = "prime256v1";
 const SALT = 16;

@@ -13,17 +13,14 @@ import { listNotifications } from "@owlstat/core/notifications/contract.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
 import { recordEvent } from "../../audit/store.ts";
-import { loadSecrets } from "../../platform/secrets.ts";
 import { uuidv7 } from "../../platform/uuid.ts";
 import { META } from "../../testing/figures/test-alarms.ts";
 import { castCompany, castInto, castUser } from "../../testing/people/test-cast.ts";
 import { STRICT_PASSWORD } from "../../testing/people/test-people.ts";
 import { startTestChannels } from "../../testing/services/test-channels.ts";
 import { attemptMessage } from "../deliver.ts";
-import { tidyChannels } from "../jobs.ts";
 import { mailChannelOff } from "../mail-jobs.ts";
 import { insertMessages } from "../message-store.ts";
-import { pushKeyState, pushKeysOf } from "./keys.ts";
 
 const { web, clock, services, db, people, sandbox, browser, channel, posted } = await startTestChannels();
 
@@ -272,40 +269,4 @@ test("whoever proves a mailbox ends the browsers added under it, in companies of
   const { token } = people.linkTo(rows[0].email, "/reset-password");
   await web.client().ok(resetPassword, { token, password: STRICT_PASSWORD });
   expect(await rowsOf(spaceId)).toEqual([]);
-});
-
-test("the keys are made once, kept sealed, and outlive a change of the master secret", async () => {
-  const tools = { config: services.config, db, secrets: services.secrets, clock, log: services.log };
-  await db.pool.query("delete from push_keys");
-  expect(await pushKeyState(tools)).toBeNull();
-  const made = await Promise.all([pushKeysOf(tools)(), pushKeysOf(tools)()]);
-  expect(made[0]).toEqual(made[1]);
-  const { rows } = await db.pool.query("select * from push_keys");
-  expect(rows).toHaveLength(1);
-  expect(rows[0].sealed_private_key.toString("latin1")).not.toContain(made[0].privateKey);
-  const [old, fresh] = ["a master key for tests, nowhere else", "another master key, thirty-two long"];
-  const replaced = { ...tools, secrets: loadSecrets(fresh, "/nowhere", old) };
-  expect(await pushKeysOf(replaced)()).toEqual(made[0]);
-  await tidyChannels.run({ ...services, secrets: replaced.secrets }, {}, META);
-  const alone = { ...tools, secrets: loadSecrets(fresh, "/nowhere") };
-  expect(await pushKeysOf(alone)()).toEqual(made[0]);
-  expect(await pushKeyState(tools)).toBe("lost");
-  const next = await pushKeysOf(tools)();
-  expect(next.publicKey).not.toBe(made[0].publicKey);
-  expect(await pushKeyState(tools)).toBe("kept");
-});
-
-test("a key that is set is used, and nothing is kept", async () => {
-  const keys = createECDH("prime256v1");
-  keys.generateKeys();
-  const pushPrivateKey = Buffer.from(keys.getPrivateKey("hex").padStart(64, "0"), "hex").toString(
-    "base64url",
-  );
-  const tools = { ...services, config: { ...services.config, pushPrivateKey } };
-  await db.pool.query("delete from push_keys");
-  const { publicKey, contact } = await pushKeysOf(tools)();
-  expect(publicKey).toBe(keys.getPublicKey("base64url"));
-  expect(contact).toBe("mailto:hello@owlstat.test");
-  expect((await db.pool.query("select from push_keys")).rowCount).toBe(0);
-  expect(await pushKeyState(tools)).toBe("set");
 });

@@ -9,6 +9,36 @@ type Posted = { chat: string; at: string; body: Record<string, unknown>; text: s
 
 type Subscribed = { id: string; endpoint: string; keys: { p256dh: string; auth: string } };
 
+/** A browser that the sandbox plays, as it subscribed. */
+async function subscribe(url: string, given: { fate?: string | undefined; key?: string | undefined }) {
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(`${url}/push/subscriptions`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(given),
+  });
+  return (await response.json()) as Subscribed;
+}
+
+/** Where a chat is, how the service names it, and what the product is given. `fate` is how its secret ends. */
+function placeOf(url: string, kind: ChatKind, count: number, fate: string) {
+  if (kind === "slack") {
+    const chat = `T0${count}/B0${count}/secret${count}X${fate}`;
+    return { chat, target: { address: `${url}/hooks.slack.com/services/${chat}` } };
+  }
+  if (kind === "discord") {
+    const chat = `11800000000000${count}/token-of-chat-${count}${fate}`;
+    return { chat, target: { address: `${url}/discord.com/api/webhooks/${chat}` } };
+  }
+  if (kind === "teams") {
+    const chat = `${fate}0123456789abcdef${count}`;
+    const path = `workflows/${chat}/triggers/manual/paths/invoke?api-version=2016-06-01&sig=secret${count}`;
+    return { chat, target: { address: `${url}/prod.logic.azure.com/${path}` } };
+  }
+  const chat = fate || `-100123456${count}`;
+  return { chat, target: { bot_token: `123456:abcdefghijklmnopqrstuvwxyz-12345`, chat_id: chat } };
+}
+
 /** The product beside the sandbox's chats. Call it at the top of a test file. */
 export async function startTestChannels(parts: Parameters<typeof startTestWorld>[0] = {}) {
   const world = await startTestWorld(parts);
@@ -16,33 +46,12 @@ export async function startTestChannels(parts: Parameters<typeof startTestWorld>
   services.channels = sandbox.channels(services.pushKeys);
   const people = await testPeople(world.web);
   let count = 0;
-  /** Where a chat is that nobody used before, and how the service names it. `fate` is how its secret ends. */
+  /** Where a chat is that nobody used before. */
   const place = (kind: ChatKind, fate = "") => {
     count += 1;
-    const { url } = sandbox;
-    if (kind === "slack") {
-      const chat = `T0${count}/B0${count}/secret${count}X${fate}`;
-      return { chat, target: { address: `${url}/hooks.slack.com/services/${chat}` } };
-    }
-    if (kind === "discord") {
-      const chat = `11800000000000${count}/token-of-chat-${count}${fate}`;
-      return { chat, target: { address: `${url}/discord.com/api/webhooks/${chat}` } };
-    }
-    if (kind === "teams") {
-      const chat = `${fate}0123456789abcdef${count}`;
-      const path = `workflows/${chat}/triggers/manual/paths/invoke?api-version=2016-06-01&sig=secret${count}`;
-      return { chat, target: { address: `${url}/prod.logic.azure.com/${path}` } };
-    }
-    const chat = fate || `-100123456${count}`;
-    return { chat, target: { bot_token: `123456:abcdefghijklmnopqrstuvwxyz-12345`, chat_id: chat } };
+    return placeOf(sandbox.url, kind, count, fate);
   };
-  /** A browser that the sandbox plays, as it subscribed. */
-  async function browser(fate?: string, key?: string): Promise<Subscribed> {
-    const body = JSON.stringify({ ...(fate && { fate }), ...(key && { key }) });
-    const headers = { "content-type": "application/json" };
-    const response = await fetch(`${sandbox.url}/push/subscriptions`, { method: "POST", headers, body });
-    return (await response.json()) as Subscribed;
-  }
+  const browser = (fate?: string, key?: string) => subscribe(sandbox.url, { fate, key });
   return {
     ...world,
     people,
