@@ -167,11 +167,14 @@ test("members run their own browsers; nobody else's; owner and admins remove the
 
 test("a member who only looks on from now on, or sees but a part, is told nothing any more", async () => {
   const { client, spaceId } = await owner();
-  for (const change of ["role = 'viewer'", "only_folders = '{}'"]) {
+  for (const change of ["role = 'viewer'", "only_folders = '{01990000-0000-7000-8000-000000000000}'"]) {
     const member = await castInto(web, spaceId, "member");
     const made = await channel(member.client, "push");
     const id = await waiting(spaceId, made.id);
-    await db.pool.query(`update memberships set ${change} where user_id = $1`, [member.userId]);
+    await db.pool.query(`update memberships set ${change} where user_id = $1 and space_id = $2`, [
+      member.userId,
+      spaceId,
+    ]);
     await attemptMessage(services, id, 0);
     expect(await stateOf(id)).toMatchObject({ state: "waiting" });
     expect(await posted("push", made.chat)).toEqual([]);
