@@ -124,7 +124,7 @@ export const createAlarm = endpoint({
   summary: "Creates an alarm. If its condition is already met, it waits for the next time.",
   body: Wish,
   answer: One,
-  errors: ["invalid_input", "not_found", "too_many_alarms"],
+  errors: ["invalid_input", "not_found", "folder_not_found", "too_many_alarms"],
 });
 
 export const changeAlarm = endpoint({
@@ -138,7 +138,7 @@ export const changeAlarm = endpoint({
     snooze_days: z.optional(z.int().check(z.minimum(0), z.maximum(90))),
   }),
   answer: One,
-  errors: ["invalid_input", "not_found", "too_many_alarms"],
+  errors: ["invalid_input", "not_found", "folder_not_found", "too_many_alarms"],
 });
 
 export const deleteAlarm = endpoint({
@@ -181,7 +181,7 @@ export const backtestAlarm = endpoint({
       }),
     ),
   }),
-  errors: ["invalid_input", "not_found"],
+  errors: ["invalid_input", "not_found", "folder_not_found"],
 });
 
 export const listFirings = endpoint({

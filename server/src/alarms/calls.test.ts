@@ -35,9 +35,10 @@ test.each([
   [{ usernames: ["natgeo"] }, "not_found"],
   [{ usernames: [] }, "not_found"],
   [{ covers: "folder", folder_id: "00000000-0000-4000-8000-000000000000" }, "folder_not_found"],
-])("the wish %j is refused with %s", async (parts, code) => {
+] as const)("the wish %j is refused with %s, as its description says", async (parts, code) => {
   const ada = await watcher("nasa");
   expect((await ada.client.call(createAlarm, { ...WISH, ...parts } as never)).body.code).toBe(code);
+  for (const contract of [createAlarm, changeAlarm, backtestAlarm]) expect(contract.errors).toContain(code);
 });
 
 test("a plan has room for so many, also when the last ones come at once; a lapsed one pauses all", async () => {
