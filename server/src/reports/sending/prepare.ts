@@ -1,6 +1,6 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
-import { ENTITLEMENTS, includes } from "@owlstat/core/plans/entitlements.ts";
-import { planOf, subscriptionOf } from "@owlstat/core/plans/rules.ts";
+import { includes } from "@owlstat/core/plans/entitlements.ts";
+import { subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import type { Remark } from "@owlstat/core/reports/remarks.ts";
 import { LINK_DAYS, WAIT_FOR_DATA_HOURS } from "@owlstat/core/reports/rules.ts";
 import { type CollectedAccount, preflight, viewOf } from "@owlstat/core/reports/window.ts";
@@ -26,6 +26,7 @@ import { sizeOn } from "../model/size.ts";
 import { remarksFor, textsFor } from "../model/trial-texts.ts";
 import { insertLink } from "../sharing/links-store.ts";
 import { findReport, forgetRemarks, type ReportRow } from "../store.ts";
+import { audienceOf } from "../trial/audience.ts";
 import { findSending, insertDeliveries, moveSending, type SendingRow, saveModel } from "./sendings-store.ts";
 import { tellOfReport } from "./tell-channels.ts";
 
@@ -57,9 +58,8 @@ export async function prepare(
   const subscription = plan && subscriptionOf(plan, clock.now());
   if (!plan || !subscription || !includes(subscription, "reports"))
     return skipSending(services, scope, found, sending, { reason: "not_in_plan", usernames: [] });
-  // In a trial no client is mailed whom nobody asked.
-  const { reportsToOthers } = ENTITLEMENTS[planOf(subscription)];
-  const report = await reportOf(db, scope, sending, reportsToOthers);
+  const audience = await audienceOf(db, scope, plan, clock.now());
+  const report = await reportOf(db, scope, sending, audience);
   // A client that is gone, or archived, gets none any more.
   if (!report) return skipSending(services, scope, found, sending, { reason: "no_accounts", usernames: [] });
   const usernames = await usernamesOf(db, report);
