@@ -20,6 +20,7 @@ import { requireRemarks } from "../model/trial-texts.ts";
 import type { PreviewFrom } from "../printers/preview.ts";
 import { findReport, forgetRemarks, type ReportRow } from "../store.ts";
 import { zoneFor } from "../zone.ts";
+import { requireOrders } from "./by-hand.ts";
 import { dataFor, PREPARE } from "./prepare.ts";
 import { insertSending } from "./sendings-store.ts";
 
@@ -50,6 +51,7 @@ export async function run(
   const sendingId = uuidv7(now);
   const { spaceId } = scope;
   await db.transaction(async (tx) => {
+    await requireOrders(tx, context, 1);
     await insertSending(tx, {
       id: sendingId,
       report_id: id,
@@ -71,10 +73,11 @@ export async function run(
 
 /** One sending for each client, which waits for its figures; a test shows the first client's. */
 async function runEditions(
-  { db, clock, scope }: ScopedContext,
+  context: ScopedContext,
   report: ReportRow,
   { to, this_time = report.this_time }: Pick<Input<typeof runReport>, "to" | "this_time">,
 ): Promise<Answer<typeof runReport>> {
+  const { db, clock, scope } = context;
   const now = clock.now();
   const { spaceId } = scope;
   requireRemarks(this_time, await findPlan(db, spaceId), now);
@@ -85,6 +88,7 @@ async function runEditions(
   const [first] = ids;
   if (!first) throw new AppError("report_no_accounts");
   await db.transaction(async (tx) => {
+    await requireOrders(tx, context, ids.length);
     for (const [index, client] of clients.entries()) {
       const sendingId = ids[index] as string;
       await insertSending(tx, {

@@ -112,6 +112,19 @@ export async function insertSending(tx: Tx, sending: NewSending): Promise<boolea
   return row !== undefined;
 }
 
+/** The sendings that people of a space ordered since then, and the oldest of them. */
+export async function orderedSince({ kysely }: Tx, { spaceId }: OwnerScope, since: Date) {
+  const row = await kysely
+    .selectFrom("report_sendings")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .select(sql<Date | null>`min(created_at)`.as("oldest"))
+    .where("space_id", "=", spaceId)
+    .where("kind", "<>", "schedule")
+    .where("created_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
 /** Clients that a report is no longer shown to do not see what was sent before, either. */
 export async function hideSendings(tx: Tx, reportId: string, clients: readonly string[]): Promise<void> {
   await sql`update report_sendings
