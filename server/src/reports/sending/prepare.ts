@@ -10,7 +10,7 @@ import { notifyUser } from "../../notifications/notify.ts";
 import type { OwnerScope, Services } from "../../platform/context.ts";
 import type { Queries, Tx } from "../../platform/db/connect.ts";
 import { publish } from "../../platform/events/publish.ts";
-import { enqueue } from "../../platform/jobs/enqueue.ts";
+import { enqueue, enqueueMany } from "../../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../../platform/uuid.ts";
 import { findProfiles } from "../../profiles/store.ts";
 import { scopeForJob } from "../../spaces/job-scope.ts";
@@ -40,6 +40,16 @@ export const DELIVER = {
   bySpace: true as const,
   payload: z.object({ spaceId: z.uuid(), sendingId: z.uuid(), language: z.string() }),
 };
+
+/** Queues the first try of new sendings. */
+export async function enqueuePrepare(tx: Tx, spaceId: string, sendingIds: readonly string[]): Promise<void> {
+  const jobs = sendingIds.map((sendingId) => ({
+    payload: { spaceId, sendingId },
+    once: sendingId,
+    group: spaceId,
+  }));
+  await enqueueMany(tx, PREPARE, jobs);
+}
 
 /** How long until missing data is looked for again. */
 const LOOK_AGAIN = 30 * MINUTE;

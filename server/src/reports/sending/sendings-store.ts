@@ -93,23 +93,29 @@ type NewSending = Omit<
 const SHOWN_TO = (reportId: string) =>
   sql<string[]>`(select r.clients from reports r where r.id = ${reportId})`;
 
-/** Answers whether it is the first of its period. Whom the report is shown to is kept as it is now. */
-export async function insertSending(tx: Tx, sending: NewSending): Promise<boolean> {
-  const row = await tx.kysely
+/**
+ * Answers the ids of those that are the first of their period. Whom a report is shown to is kept as it is now. All of them
+ * in one statement: a report on each client has a hundred, and other reports wait behind it.
+ */
+export async function insertSendings(tx: Tx, sendings: readonly NewSending[]): Promise<string[]> {
+  if (sendings.length === 0) return [];
+  const rows = await tx.kysely
     .insertInto("report_sendings")
-    .values({
-      state: "waiting",
-      reason: null,
-      ended_at: null,
-      ...sending,
-      clients: sending.client_id
-        ? sql<string[]>`array[${sending.client_id}]::uuid[]`
-        : SHOWN_TO(sending.report_id),
-    })
+    .values(
+      sendings.map((sending) => ({
+        state: "waiting" as const,
+        reason: null,
+        ended_at: null,
+        ...sending,
+        clients: sending.client_id
+          ? sql<string[]>`array[${sending.client_id}]::uuid[]`
+          : SHOWN_TO(sending.report_id),
+      })),
+    )
     .onConflict((conflict) => conflict.columns(["report_id", "period"]).doNothing())
     .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The sendings that people of a space ordered since then, and the oldest of them. */
