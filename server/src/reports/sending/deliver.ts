@@ -15,19 +15,11 @@ import { sizeOn } from "../model/size.ts";
 import { textsFor } from "../model/trial-texts.ts";
 import { findReport, type ReportRow } from "../store.ts";
 import { type Audience, audienceOf, hears } from "../trial/audience.ts";
+import { countSent, settleDelivery, stillWaits, waitingFor } from "./deliveries-store.ts";
 import { composeReport, type ReportMail } from "./mail.ts";
 import { holdEditions, notifyAuthor, notifySent, reportEvent } from "./outcome.ts";
 import { deliveryKey } from "./returned-jobs.ts";
-import {
-  countSent,
-  findModel,
-  findSending,
-  moveSending,
-  type SendingRow,
-  settleDelivery,
-  stillWaits,
-  waitingFor,
-} from "./sendings-store.ts";
+import { findModel, findSending, moveSending, type SendingRow } from "./sendings-store.ts";
 import { tellOfReport } from "./tell-channels.ts";
 
 type Payload = { spaceId: string; sendingId: string; language: string };

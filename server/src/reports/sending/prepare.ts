@@ -26,8 +26,9 @@ import { remarksFor, textsFor } from "../model/trial-texts.ts";
 import { insertLink } from "../sharing/links-store.ts";
 import { findReport, forgetRemarks, type ReportRow } from "../store.ts";
 import { audienceOf } from "../trial/audience.ts";
+import { insertDeliveries } from "./deliveries-store.ts";
 import { holdEditions, notifyAuthor, notifySent, reportEvent } from "./outcome.ts";
-import { findSending, insertDeliveries, moveSending, type SendingRow, saveModel } from "./sendings-store.ts";
+import { findSending, moveSending, type SendingRow, saveModel } from "./sendings-store.ts";
 import { tellOfReport } from "./tell-channels.ts";
 
 export const PREPARE = {
