@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { mad, mean, median, percentileOf, quantile, robustZ, standardDeviation, sum } from "./statistics.ts";
+import {
+  mad,
+  mean,
+  median,
+  overDays,
+  percentileOf,
+  quantile,
+  robustZ,
+  standardDeviation,
+  sum,
+} from "./statistics.ts";
 
 describe("statistics", () => {
   test("an empty sample has no figure", () => {
@@ -15,6 +25,14 @@ describe("statistics", () => {
     expect(median([4])).toBe(4);
     expect(standardDeviation([4])).toBeNull();
   });
+
+  test.each([
+    [-6.5 / 7, 7, -7],
+    [6.5 / 7, 7, 7],
+    [-0.2 / 7, 7, 0],
+    [-45.5 / 49, 7, -7],
+    [3, 2, 6],
+  ])("%d a day are over %d days %d", (aDay, days, whole) => expect(overDays(aDay, days)).toBe(whole));
 
   test("the mean of 1, 2, 6 is 9/3 = 3", () => expect(mean([1, 2, 6])).toBe(3));
 

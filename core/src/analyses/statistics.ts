@@ -6,6 +6,12 @@ export function sum(values: readonly number[]): number {
   return total;
 }
 
+/** A count over some days from what it is a day; a half goes away from zero, for gains and losses alike. */
+export function overDays(aDay: number, days: number): number {
+  // A median of sevenths may miss its half by a hair. Adding zero leaves no minus before a zero.
+  return Math.sign(aDay) * Math.round(Math.abs(aDay * days) + 1e-9) + 0;
+}
+
 export function sumOfSquares(values: readonly number[]): number {
   let total = 0;
   for (const value of values) total += value * value;

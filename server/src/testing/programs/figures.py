@@ -11,7 +11,7 @@ import math
 import statistics
 import sys
 
-from records import Account, day, half_up, scale
+from records import Account, day, half_away, half_up, scale
 from signs import score
 
 
@@ -87,7 +87,7 @@ def sentence(account):
     above = largest["z"] > 0
     code = f"{largest['what']}_{'above' if above else 'below'}"
     if largest["what"] != "engagement":
-        change, usual = (half_up(largest[one] * largest["days"]) for one in ("recent", "usual"))
+        change, usual = (half_away(largest[one] * largest["days"]) for one in ("recent", "usual"))
         return {"code": code, "change": change, "norm": usual, "days": largest["days"]}
     before = account.engagement(account.end - 13, account.end - 7)
     if before is not None and (largest["recent"] < before if above else largest["recent"] > before):

@@ -25,6 +25,12 @@ def half_up(value):
     return math.floor(value + 0.5)
 
 
+def half_away(value):
+    """Halves of gains and of losses alike go away from zero; a hair below a half is one."""
+    size = half_up(abs(value) + 1e-9)
+    return size if value >= 0 else -size
+
+
 def rate(value):
     return half_up(value * 10_000) / 10_000
 

@@ -2,6 +2,7 @@ import type { Day } from "../../../time.ts";
 import { judgedEngagement } from "../../engagement.ts";
 import { found, notEnough } from "../../result.ts";
 import { followersNow } from "../../series.ts";
+import { overDays } from "../../statistics.ts";
 import type { AnalysisInput, AnalysisResult, Metric } from "../../types.ts";
 import { windowBefore } from "../../window.ts";
 import { health } from "../health/rule.ts";
@@ -59,7 +60,7 @@ export function headline(input: AnalysisInput): AnalysisResult<Headline> {
 
 function countNews({ metric, recent, norm, z, days, from, to }: Movement): Headline {
   const code = `${metric}_${z > 0 ? "above" : "below"}` as const;
-  return { code, change: Math.round(recent * days), norm: Math.round(norm * days), days, z, from, to };
+  return { code, change: overDays(recent, days), norm: overDays(norm, days), days, z, from, to };
 }
 
 function engagementNews(

@@ -2,6 +2,7 @@ import { type BulletInput, bulletGeometry, bulletHeight } from "../../../charts/
 import { readingsTable, type TableCell } from "../../../charts/table.ts";
 import { formatDays, formatFixed, labelled } from "../../../i18n/format.ts";
 import type { Context, Presenter } from "../../presentation/context.ts";
+import { overDays } from "../../statistics.ts";
 import type { Health } from "./rule.ts";
 
 /** The norm is −1 to 1. Values beyond 4 are drawn at the edge. */
@@ -44,7 +45,7 @@ function daysOf(bars: Health["bars"], { language }: Context): string {
 /** As the headline says it: counts over the days, engagement as it is. */
 function figureOf(bar: Health["bars"][number] | undefined): number | null {
   if (!bar) return null;
-  return bar.metric === "engagement" ? bar.recent : Math.round(bar.recent * bar.days);
+  return bar.metric === "engagement" ? bar.recent : overDays(bar.recent, bar.days);
 }
 
 function healthRow(bar: Health["bars"][number], context: Context): BulletInput["rows"][number] {
@@ -53,7 +54,7 @@ function healthRow(bar: Health["bars"][number], context: Context): BulletInput["
   const rate = metric === "engagement";
   const { value: write } = rate ? formats.percent : formats.signedCount;
   const recent = write(figureOf(bar) ?? 0);
-  const usual = write(rate ? norm : Math.round(norm * days));
+  const usual = write(rate ? norm : overDays(norm, days));
   return {
     label: labelled(t(`metric.${metric}`), t(`health.${verdict}`), language),
     value: z,
