@@ -117,7 +117,7 @@ const OUTWARD = `
   PUT /factors/company · POST /apps/allow · PUT /billing/recipients · POST /factors/company/resets
   POST /api-tokens · POST /feeds · POST /shared-lists · POST /client-links
   POST /clients · POST /clients/:id/clone · POST /clients/:id/restore · POST /clients/:id/logins
-  POST /clients/:id/connect-links
+  PATCH /clients/:id · POST /clients/:id/connect-links
   POST /webhooks · PATCH /webhooks/:id · POST /webhooks/:id/secret · POST /webhooks/:id/test
   POST /webhooks/deliveries/:id/resend · POST /webhooks/:id/replay
   POST /channels · PATCH /channels/:id · POST /channels/:id/test

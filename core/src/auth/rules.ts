@@ -32,7 +32,11 @@ export function normalEmail(text: string): string {
 
 export function isEmail(text: string): boolean {
   const email = normalEmail(text);
-  return email.length <= 254 && ADDRESS.test(email) && !email.includes("..") && !/^\.|\.@/.test(email);
+  // Mail to a domain in full-width or script letters goes to the same one in plain letters.
+  const plain = email.normalize("NFKC") === email;
+  return (
+    plain && email.length <= 254 && ADDRESS.test(email) && !email.includes("..") && !/^\.|\.@/.test(email)
+  );
 }
 
 export const SIGNUP_PROBLEMS = [

@@ -2,9 +2,8 @@ import { PRODUCT_NAME } from "./product.ts";
 
 /** Names of others that a sub-domain, a brand or a company must not seem to be. */
 const OTHERS = ["instagram", "facebook", "whatsapp", "paypal"];
-const TAKEN_FOR_OURS = [PRODUCT_NAME.toLowerCase(), ...OTHERS];
 
-/** Characters that look like other letters. */
+/** Characters that look like other letters. A capital i and a small L are one and the same in many fonts. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "l",
@@ -23,20 +22,33 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   с: "c",
   ѕ: "s",
   т: "t",
-  і: "i",
+  і: "l",
   ӏ: "l",
   ο: "o",
   α: "a",
   ѡ: "w",
+  ԝ: "w",
+  i: "l",
+  ı: "l",
+  ł: "l",
+  ɡ: "g",
+  ɑ: "a",
+  ո: "n",
 };
 
-/** Does a name read like ours or like that of a service our readers trust? */
-export function deceives(name: string): boolean {
-  const plain = name
+/** What a name looks like: equal for names that readers take for each other. */
+const seenAs = (name: string): string =>
+  name
     .normalize("NFKD")
     .toLowerCase()
     .replace(/vv/g, "w")
     .replace(/./gsu, (letter) => LOOKALIKES[letter] ?? letter)
     .replace(/[^\p{L}]/gu, "");
-  return TAKEN_FOR_OURS.some((taken) => plain.includes(taken));
+
+const TAKEN_FOR_OURS = [PRODUCT_NAME, ...OTHERS].map(seenAs);
+
+/** Does a name read like ours or like that of a service our readers trust? */
+export function deceives(name: string): boolean {
+  const seen = seenAs(name);
+  return TAKEN_FOR_OURS.some((taken) => seen.includes(taken));
 }

@@ -11,6 +11,11 @@ test.each([
   ["a.da@googlemail.com", "ada@gmail.com"],
   ["ada@me.com", "ada@icloud.com"],
   ["a-d_a@pm.me", "ada@proton.me"],
+  ["ada@ｇｍａｉｌ.com", "ada@gmail.com"],
+  ["a.da@ℊmail.com", "ada@gmail.com"],
+  ["ａｄａ@example.test", "ada@example.test"],
+  ["ada@Bücher.test", "ada@xn--bcher-kva.test"],
+  ["ada@xn--bcher-kva.test", "ada@xn--bcher-kva.test"],
   ["+@example.test", "+@example.test"],
   ["...@gmail.com", "...@gmail.com"],
 ])("%j leads to %s", (address, mailbox) => {

@@ -14,14 +14,20 @@ const PROVIDERS: readonly Provider[] = [
 ];
 const PROVIDER_OF = new Map(PROVIDERS.flatMap((one) => one.domains.map((domain) => [domain, one] as const)));
 
+/** A domain as mail servers ask for it: letters that only look different, such as full-width ones, make no difference. */
+function asciiDomain(domain: string): string {
+  const address = `http://${domain.replace(/\.$/, "")}`;
+  return URL.canParse(address) ? new URL(address).hostname : domain;
+}
+
 /**
  * The mailbox that an address leads to, for counting only: without a tag after "+", and without differences that
  * its provider ignores. Two people never share one, but one person may still own several.
  */
 export function mailboxOf(address: string): string {
-  const plain = address.trim().toLowerCase();
+  const plain = address.normalize("NFKC").trim().toLowerCase();
   const at = plain.lastIndexOf("@");
-  const domain = plain.slice(at + 1).replace(/\.$/, "");
+  const domain = asciiDomain(plain.slice(at + 1));
   const [name = ""] = plain.slice(0, Math.max(at, 0)).split("+");
   const provider = PROVIDER_OF.get(domain);
   const kept = provider?.ignored ? name.replace(provider.ignored, "") : name;

@@ -231,7 +231,7 @@ export const runReport = endpoint({
   answer: z.object({ sending_id: z.uuid() }),
   errors: [
     ...(["not_found", "report_no_accounts", "report_no_data", "report_no_recipients"] as const),
-    ...(["report_too_large", "address_in_trial"] as const),
+    ...(["report_too_large", "address_in_trial", "rate_limited"] as const),
   ],
 });
 

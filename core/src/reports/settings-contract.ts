@@ -34,5 +34,5 @@ export const setReportSettings = endpoint({
   summary: "Changes how the reports of the current space are sent.",
   body: ReportSettings,
   answer: ReportSettings,
-  errors: ["invalid_input", "email_invalid", "name_not_plain"],
+  errors: ["invalid_input", "email_invalid", "name_not_plain", "name_deceives"],
 });

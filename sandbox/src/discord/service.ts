@@ -57,7 +57,7 @@ const readable = (embeds: readonly unknown[]): string =>
     .flatMap((embed) => (isObject(embed) ? [embed.title, embed.description, embed.url] : []))
     .filter((part) => typeof part === "string")
     .join("\n")
-    .replace(/\\([\\*_~`|<>[\]()#])/g, "$1");
+    .replace(/\\([\\*_~`|<>[\]()#:])/g, "$1");
 
 function refusalOf(body: unknown): Answer | null {
   if (!isObject(body)) return json({ code: 50109, message: "The request body contains invalid JSON." }, 400);

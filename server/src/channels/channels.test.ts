@@ -56,9 +56,28 @@ test.each(CHAT_KINDS)("%s takes a message, and shows its words as they are", asy
   await attemptMessage(services, id, 0);
   expect(await rowOf(id)).toMatchObject({ state: "delivered", attempts: 1, problem: null });
   const [message] = await posted(kind, made.chat);
-  for (const part of [MESSAGE.title, ...LINES]) expect(message?.text).toContain(part);
+  const seen = message?.text.replaceAll("\u2060", "");
+  for (const part of [MESSAGE.title, ...LINES]) expect(seen).toContain(part);
   expect(JSON.stringify(message?.body)).toContain("https://owlstat.test/alarms");
 });
+
+test.each(["discord", "telegram"] as const)(
+  "%s, which makes links and calls of plain words, makes none of what strangers wrote",
+  async (kind) => {
+    const { client, spaceId } = await owner();
+    const made = await channel(client, kind);
+    const lines = [
+      "@durov /start #sale",
+      "Win at https://evil.test or evil.test/win, mail a@evil.test",
+      "1.234 of 2.000",
+    ];
+    await attemptMessage(services, await waiting(spaceId, made.id, { ...MESSAGE, lines }), 0);
+    const sent = JSON.stringify((await posted(kind, made.chat))[0]?.body);
+    expect(sent).not.toMatch(/https:\/\/evil/);
+    if (kind === "telegram") expect(sent).not.toMatch(/[@/#][a-z]+[ ,]|evil\.test|@evil/);
+    expect(sent).toContain("1.234 of 2.000");
+  },
+);
 
 test.each(CHANNEL_KINDS)("%s takes the longest message there can be", async (kind) => {
   const { client, spaceId } = await owner();

@@ -7,7 +7,6 @@ import type {
 } from "@owlstat/core/clients/agency-contract.ts";
 import type { Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
-import { isAtLeast } from "@owlstat/core/spaces/roles.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { showAccounts } from "../accounts/actions.ts";
 import { change as changeFolder } from "../folders/actions.ts";
@@ -25,6 +24,7 @@ import {
   reportsOfClient,
 } from "./overview-store.ts";
 import { presentClient, presentClientAccount, presentLogins, presentReports } from "./present.ts";
+import { seesLinks } from "./programs.ts";
 
 /** What an alarm told longer ago than this is no longer open. */
 const OPEN_DAYS = 30;
@@ -43,7 +43,6 @@ export async function showClients(context: ScopedContext): Promise<{ clients: Cl
   return { clients: (await listed(context)).map(({ client }) => client) };
 }
 
-/** Links and logins are told to admins only, as everywhere. */
 export async function showClient(
   context: ScopedContext,
   { id }: Input<typeof getClient>,
@@ -52,7 +51,7 @@ export async function showClient(
   const found = (await listed(context)).find(({ client }) => client.id === id);
   if (!found) throw new AppError("not_found");
   const reports = await reportsOfClient(db, scope, id);
-  const admin = isAtLeast(scope.role, "admin");
+  const admin = seesLinks(context);
   const links = admin ? (await showLinks(context)).links : null;
   return {
     client: found.client,

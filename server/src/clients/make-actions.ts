@@ -18,12 +18,14 @@ import { setBrand } from "../whitelabel/folder-actions.ts";
 import { folderBrand, saveFolderBrand } from "../whitelabel/folder-store.ts";
 import { makeLink, showLinks } from "./actions.ts";
 import { requireEmail, showClient } from "./agency-actions.ts";
+import { requireParts, seesLinks } from "./programs.ts";
 
 type Wish = Input<typeof createClient>;
 
 /** All of it is made, or nothing. */
 export async function createOne(context: ScopedContext, wish: Wish): Promise<ClientDetails> {
   requireEmail(wish.contact_email);
+  requireParts(context, wish);
   const { language, contact_name, contact_email, brandcolor, link, report, name } = wish;
   const id = await context.db.transaction(async (tx) => {
     const inside = within(context, tx);
@@ -129,6 +131,7 @@ async function cloneBrand(inside: ScopedContext, from: string, { id, name }: Mad
 
 /** Links of the client alone are made anew, without their passwords, which nobody knows any more. */
 async function cloneLinks(inside: ScopedContext, from: string, { id, name }: Made): Promise<void> {
+  if (!seesLinks(inside)) return;
   const { links } = await showLinks(inside);
   const own = links.find(({ folders }) => folders.length === 1 && folders[0]?.id === from);
   if (own) await makeLink(inside, { name, folder_ids: [id], shows: own.shows, password: "", days: null });

@@ -80,7 +80,12 @@ export const clientRoutes = [
     showClient,
   ),
   route(createClient, { ...MAKER, also: ["token"], scope: "clients:change" }, createOne),
-  route(changeClient, { access: "admin", also: ["token"], scope: "clients:change" }, changeOne),
+  // Reports go to the contact.
+  route(
+    changeClient,
+    { access: "admin", also: ["token"], scope: "clients:change", outward: true },
+    changeOne,
+  ),
   route(cloneClient, { ...MAKER, also: ["token"], scope: "clients:change" }, cloneOne),
   route(setClientGoals, { access: "member", forClients: "goals", feature: "goals" }, setGoals),
   // Archiving needs no feature, so that it works even after the plan ended.

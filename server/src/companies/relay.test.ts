@@ -97,7 +97,8 @@ test("saying that one does not know the sender stops them, also once the company
   for (let turn = 0; turn < 2; turn++) await web.client().ok(reportInvitation, { token: stop });
   expect(await web.client().ok(getInvitation, { token })).toMatchObject({ state: "gone" });
   await owner.client.ok(createCompany, { brandname: "Nest again" });
-  expect(await invite(owner, email)).toBe("invitations_unwanted");
+  for (const spelled of [email, "alone+1@relay.test", "Alone+again@Relay.test"])
+    expect(await invite(owner, spelled)).toBe("invitations_unwanted");
   expect(await invite(owner, "another@relay.test")).toBe("sent");
 });
 

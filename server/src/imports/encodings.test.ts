@@ -54,6 +54,11 @@ describe("what the bytes mean", () => {
       Buffer.from('username,date,followers\nshop1,"2026-03-01,5\nshop2,2026-03-01,5\n'),
       "broken",
     ],
+    [
+      "a heading with a million empty cells",
+      Buffer.from(`username${",".repeat(999_000)}\nshop1\n`),
+      "no_columns",
+    ],
     ["prose", Buffer.from("It was a dark night\nand the owl said nothing"), "no_columns"],
   ])("%s is refused with a reason", async (_name, bytes, problem) => {
     const { client } = await person();

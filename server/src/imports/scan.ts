@@ -1,6 +1,7 @@
 import { csvShape } from "@owlstat/core/csv-reader.ts";
 import { recognise } from "@owlstat/core/imports/columns.ts";
 import { dateEvidence, decideOrder, type OrderTally } from "@owlstat/core/imports/dates.ts";
+import { MOST_COLUMNS } from "@owlstat/core/imports/limits.ts";
 import type { Mapping } from "@owlstat/core/imports/rules.ts";
 import { announcedEncoding, createDecoder, type Encoding, NotThisEncoding } from "./encoding.ts";
 import { bytesOf, isBlank, type OpenFile, rowsOf } from "./read-file.ts";
@@ -51,6 +52,7 @@ async function scanAs(
   let skipped = 0;
   for await (const { rows } of rowsOf(files, key, { encoding, shape }, signal)) {
     for (const cells of rows) {
+      if (cells.length > MOST_COLUMNS) return { ok: false, problem: "no_columns" };
       if (cells.some((cell) => cell.includes("\u0000"))) return { ok: false, problem: "binary" };
       if (skipped < shape.skip) skipped += 1;
       else if (!isBlank(cells)) look.at(cells);

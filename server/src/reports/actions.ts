@@ -19,7 +19,8 @@ import { uuidv7 } from "../platform/uuid.ts";
 import { holdSpaceInPart } from "../spaces/lock-store.ts";
 import { findPlan } from "../spaces/plan-store.ts";
 import { engagementOf } from "../users/store.ts";
-import { allowedBy, type Checked, checked } from "./checked.ts";
+import { allowedBy } from "./allowed.ts";
+import { type Checked, checked } from "./checked.ts";
 import { contentOf, fieldsOf } from "./fields.ts";
 import { requireRemarks } from "./model/trial-texts.ts";
 import { presentReports, presentSending } from "./present.ts";
@@ -139,13 +140,14 @@ export async function change(
       await updateReport(tx, scope, id, { ...rowOf(made, rests, clock.now()), ...zone });
       await setParts(tx, id, made.accounts, made.definition.recipients);
       await hideSendings(tx, id, made.clients);
-      if (!row.review?.people.includes(scope.userId))
-        await reopenReviews(tx, scope, id, new Date(clock.now()));
     }
     if (this_time) {
       requireRemarks(this_time, plan, clock.now());
       await updateReport(tx, scope, id, { this_time: JSON.stringify(this_time) });
     }
+    const says = Object.keys(fields).length > 0 || this_time !== undefined;
+    if (says && !row.review?.people.includes(scope.userId))
+      await reopenReviews(tx, scope, id, new Date(clock.now()));
     await chooseChannels(tx, scope, { subject: "report", id }, channels);
     if (paused !== undefined) await pause(tx, context, row, paused);
     await publishReports(tx, context);

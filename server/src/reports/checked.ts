@@ -1,7 +1,6 @@
 import { isEmail } from "@owlstat/core/auth/rules.ts";
 import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
-import { ENTITLEMENTS, includes, mostOf } from "@owlstat/core/plans/entitlements.ts";
-import { type PlanState, planOf, subscriptionOf } from "@owlstat/core/plans/rules.ts";
+import type { PlanState } from "@owlstat/core/plans/rules.ts";
 import type { ReportFields } from "@owlstat/core/reports/contract.ts";
 import type { ReportDefinition } from "@owlstat/core/reports/definition.ts";
 import { checkDefinition, clientsSeeing, likenessOf, mayReportTo } from "@owlstat/core/reports/rules.ts";
@@ -11,25 +10,14 @@ import { addressesIn } from "../companies/store.ts";
 import { clientIdsOf } from "../folders/client-store.ts";
 import type { OwnerScope, ScopedContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
+import { allowedBy } from "./allowed.ts";
 import { editionsOf } from "./editions/store.ts";
 import { definitionOf } from "./fields.ts";
 import { requireTexts } from "./model/trial-texts.ts";
 import { reviewersIn } from "./review/store.ts";
 import { hasLike } from "./store.ts";
 import { findTemplate } from "./templates-store.ts";
-import { agreedRecipients } from "./trial/store.ts";
-
-/** What the plan allows for reports. */
-export function allowedBy(plan: PlanState | null, now: number) {
-  const subscription = plan && subscriptionOf(plan, now);
-  if (!subscription) return { included: false, most: 0, toOthers: false };
-  const { reportsToOthers: toOthers } = ENTITLEMENTS[planOf(subscription)];
-  return {
-    included: includes(subscription, "reports"),
-    most: mostOf(subscription, "reportRecipients"),
-    toOthers,
-  };
-}
+import { trialAudience } from "./trial/audience.ts";
 
 /** Checks a report against the rules, the plan and the space, whose lock is held. */
 export async function checked(
@@ -49,9 +37,8 @@ export async function checked(
   const replyTo = definition.mail?.reply_to || null;
   if (![...emails, ...(replyTo ? [replyTo] : [])].every(isEmail)) throw new AppError("email_invalid");
   const people = await addressesIn(tx, scope);
-  const members = new Set([...people.map(({ email }) => email), ...(await agreedRecipients(tx, scope))]);
   const team = people.filter(({ works }) => works).map(({ email }) => email);
-  const allowed = { ...allowedBy(plan, clock.now()), members };
+  const allowed = { ...allowedBy(plan, clock.now()), members: await trialAudience(tx, scope) };
   refuseUnless(mayReportTo([...emails, ...(await contactsOf(tx, scope, fields, allowed))], allowed));
   const accounts = await accountsOf(tx, scope, fields);
   const likeness = likenessOf(definition);

@@ -8,7 +8,6 @@ import * as z from "zod/mini";
 import type { Services } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
-import { enqueue } from "../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { findPlan } from "../spaces/plan-store.ts";
 import { isSpaceProven } from "../spaces/proof-store.ts";
@@ -18,9 +17,9 @@ import { HELD, reviewState, skipHeld } from "./review/store.ts";
 import { deliver } from "./sending/deliver.ts";
 import { claimDue, type DueReport, deleteOldSendings, setNext } from "./sending/due-store.ts";
 import { notifyAuthor } from "./sending/outcome.ts";
-import { DELIVER, PREPARE, prepare } from "./sending/prepare.ts";
+import { DELIVER, enqueuePrepare, PREPARE, prepare } from "./sending/prepare.ts";
 import { noteReturned } from "./sending/returned-jobs.ts";
-import { insertSending } from "./sending/sendings-store.ts";
+import { insertSendings } from "./sending/sendings-store.ts";
 import { deleteForgotten, forgetRemarks } from "./store.ts";
 import { sendConsentMail } from "./trial/jobs.ts";
 
@@ -68,8 +67,7 @@ async function startDue(tx: Tx, report: DueReport, now: number): Promise<void> {
   await skipHeld(tx, id, due.period, new Date(now));
   const started = await insertEditions(tx, report, { ...due, now }, heldBack(fate, now));
   if (fate === "hold" && started.length > 0) await notifyHeld(tx, report, due.period, now);
-  for (const sendingId of fate === "send" ? started : [])
-    await enqueue(tx, PREPARE, { spaceId, sendingId }, { once: sendingId, group: spaceId });
+  if (fate === "send") await enqueuePrepare(tx, spaceId, started);
 }
 
 /** One sending, or one for each client. Those were told what is said this time; the report need not keep it. */
@@ -81,23 +79,21 @@ async function insertEditions(
 ): Promise<string[]> {
   const { id, space_id, covers, this_time } = report;
   const clients = covers === "clients" ? await editionsOf(tx, report) : [null];
-  const started: string[] = [];
-  for (const client of clients) {
-    const sending = {
-      id: uuidv7(due.now),
-      report_id: id,
-      space_id,
-      kind: "schedule" as const,
-      period: client ? `${due.period} ${client.id}` : due.period,
-      day: due.period,
-      due_at: new Date(due.at),
-      asked_by: null,
-      created_at: new Date(due.now),
-      ...(client && { client_id: client.id, this_time: JSON.stringify(this_time) }),
-      ...held,
-    };
-    if (await insertSending(tx, sending)) started.push(sending.id);
-  }
+  const sendings = clients.map((client) => ({
+    id: uuidv7(due.now),
+    report_id: id,
+    space_id,
+    kind: "schedule" as const,
+    period: client ? `${due.period} ${client.id}` : due.period,
+    day: due.period,
+    due_at: new Date(due.at),
+    asked_by: null,
+    created_at: new Date(due.now),
+    client_id: client?.id ?? null,
+    ...(client && { this_time: JSON.stringify(this_time) }),
+    ...held,
+  }));
+  const started = await insertSendings(tx, sendings);
   if (covers === "clients" && started.length > 0) await forgetRemarks(tx, id, this_time);
   return started;
 }

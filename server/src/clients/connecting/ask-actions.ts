@@ -58,7 +58,10 @@ export async function showConnectLinks(context: ScopedContext, folderId: string)
   });
 }
 
-/** A link asks for accounts that the client has, so there must be one. */
+/**
+ * A link asks for accounts that the client has, so there must be one. Whoever hands it over themselves counts as an
+ * inviter, too: its address is mailed once it was followed.
+ */
 export async function askToConnect(
   context: OwnerContext,
   { id, email, mail }: Input<typeof createConnectLink>,
@@ -66,7 +69,7 @@ export async function askToConnect(
   const { db, clock, scope, sites } = context;
   if (!isEmail(email)) throw new AppError("email_invalid");
   if ((await sites.ofSpace(scope.spaceId)).spaceId === null) throw new AppError("site_needed");
-  const pair = mail ? await requireInviter(context, email) : null;
+  const pair = await requireInviter(context, email);
   const now = clock.now();
   const linkId = uuidv7(now);
   await db.transaction(async (tx) => {
@@ -85,9 +88,8 @@ export async function askToConnect(
       created_at: new Date(now),
       expires_at: new Date(now + CONNECT_LINK_DAYS * DAY),
     });
-    if (!pair) return;
-    await enqueue(tx, mailConsent, { linkId, what: "ask", accounts: [] });
     await noteInvitationMail(tx, linkId, pair, new Date(now));
+    if (mail) await enqueue(tx, mailConsent, { linkId, what: "ask", accounts: [] });
   });
   const link = (await showConnectLinks(context, id)).find((one) => one.id === linkId);
   if (!link) throw new AppError("not_found");

@@ -7,8 +7,8 @@ const TITLE = 256;
 const DESCRIPTION = 4096;
 const FOOTER = 2048;
 
-/** Marks of Discord's Markdown, which names of accounts and captions may hold. */
-const escaped = (text: string) => text.replace(/[\\*_~`|<>[\]()#]/g, "\\$&");
+/** Marks of Discord's Markdown and what makes a link of an address, which names of accounts and captions may hold. */
+const escaped = (text: string) => text.replace(/[\\*_~`|<>[\]()#]|:(?=\/\/)/g, "\\$&");
 
 /** An incoming webhook of Discord. */
 export const discord: ChatService = {

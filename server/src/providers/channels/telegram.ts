@@ -7,6 +7,9 @@ const CHAT = /^(?:-?\d{1,20}|@[A-Za-z]\w{3,31})$/;
 const ROOM = 3500;
 const TITLE = 250;
 
+/** Nobody is called and nothing becomes a link or a command because a name or a caption looks like one. */
+const quiet = (text: string) => text.replace(/[@/#:](?=\S)|\.(?=\p{L})/gu, "$&\u2060");
+
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
@@ -22,8 +25,8 @@ export const telegram: ChatService = {
   },
   bodyOf({ title, lines, action, from }, target) {
     const text = [
-      `<b>${escaped(cut(title, TITLE))}</b>`,
-      fitting(lines, ROOM)
+      `<b>${escaped(cut(quiet(title), TITLE))}</b>`,
+      fitting(lines.map(quiet), ROOM)
         .map((line) => `• ${escaped(line)}`)
         .join("\n"),
       action ? `<a href="${escaped(action.url)}">${escaped(action.label)}</a>` : "",

@@ -193,3 +193,12 @@ test("what was made for each client goes to nobody once the report is about ever
   const { sendings } = await owner.client.ok(getReport, { id: report.id });
   expect(sendings.map(({ state }) => state)).toEqual(["skipped", "skipped"]);
 });
+
+test("a report that is about everybody from now on links nothing that was made for one client", async () => {
+  const { owner, wish } = await agency();
+  const { report } = await owner.client.ok(createReport, wish);
+  await hourComes();
+  await owner.client.ok(changeReport, { id: report.id, covers: "all" });
+  const link = { id: report.id, password: "", days: 7 };
+  expect((await owner.client.call(createShareLink, link)).body.code).toBe("report_not_sent");
+});

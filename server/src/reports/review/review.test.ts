@@ -151,4 +151,7 @@ test("what somebody else changes after it was approved is looked at again; stran
   expect(await state()).toBe("approved");
   await ada.client.ok(changeReport, { id, name: "Weekly look, changed" });
   expect(await state()).toBe("open");
+  await answers(ben, "approve");
+  await ada.client.ok(changeReport, { id, this_time: [{ username: null, section: null, text: "Unseen." }] });
+  expect(await state()).toBe("open");
 });

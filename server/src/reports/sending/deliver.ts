@@ -14,19 +14,12 @@ import { usernamesOf } from "../editions/store.ts";
 import { sizeOn } from "../model/size.ts";
 import { textsFor } from "../model/trial-texts.ts";
 import { findReport, type ReportRow } from "../store.ts";
+import { type Audience, audienceOf, hears } from "../trial/audience.ts";
+import { countSent, settleDelivery, stillWaits, waitingFor } from "./deliveries-store.ts";
 import { composeReport, type ReportMail } from "./mail.ts";
 import { holdEditions, notifyAuthor, notifySent, reportEvent } from "./outcome.ts";
 import { deliveryKey } from "./returned-jobs.ts";
-import {
-  countSent,
-  findModel,
-  findSending,
-  moveSending,
-  type SendingRow,
-  settleDelivery,
-  stillWaits,
-  waitingFor,
-} from "./sendings-store.ts";
+import { findModel, findSending, moveSending, type SendingRow } from "./sendings-store.ts";
 import { tellOfReport } from "./tell-channels.ts";
 
 type Payload = { spaceId: string; sendingId: string; language: string };
@@ -36,20 +29,22 @@ type Payload = { spaceId: string; sendingId: string; language: string };
  * continues with the rest.
  */
 export async function deliver(services: Services, payload: Payload, meta: JobMeta): Promise<void> {
-  const { db } = services;
+  const { db, clock } = services;
   const language = payload.language as Language;
   const scope = await scopeForJob(db, payload.spaceId);
   const sending = scope && (await findSending(db, scope, payload.sendingId));
   const whole = scope && sending && (await findReport(db, scope, sending.report_id));
   if (!scope || !sending || !whole) return;
-  const found = await reportOf(db, scope, sending);
+  const plan = await findPlan(db, scope.spaceId);
+  const audience = await audienceOf(db, scope, plan, clock.now());
+  const found = await reportOf(db, scope, sending, audience);
   if (!found) {
     // The client is gone since it was prepared.
     await giveUpOn(db, sending.id, language);
     return finish(services, scope, whole, sending);
   }
-  const report = textsFor(found, await findPlan(db, scope.spaceId), services.clock.now());
-  const waiting = await waitingFor(db, sending.id, language);
+  const report = textsFor(found, plan, clock.now());
+  const waiting = await heardOf(db, sending, language, audience);
   /** Milliseconds until a recipient who has reached a limit can be tried again. */
   const pauses: number[] = [];
   try {
@@ -69,9 +64,19 @@ export async function deliver(services: Services, payload: Payload, meta: JobMet
   if (pauses.length > 0) throw new Later(Math.min(...pauses));
 }
 
+/** Those who still wait. Whoever took their yes back since the figures were frozen is not mailed any more. */
+async function heardOf(db: Queries, { id, kind }: SendingRow, language: Language, audience: Audience) {
+  const waiting = await waitingFor(db, id, language);
+  const deaf = kind === "test" ? [] : waiting.filter((email) => !hears(audience, email));
+  for (const email of deaf) await settleDelivery(db, id, email, NOT_SENT);
+  return waiting.filter((email) => !deaf.includes(email));
+}
+
+const NOT_SENT = { state: "failed", reason: null, at: null } as const;
+
 async function giveUpOn(db: Queries, sendingId: string, language: Language): Promise<void> {
   for (const email of await waitingFor(db, sendingId, language))
-    await settleDelivery(db, sendingId, email, { state: "failed", reason: null, at: null });
+    await settleDelivery(db, sendingId, email, NOT_SENT);
 }
 
 /** One recipient who has to wait keeps no other waiting. */

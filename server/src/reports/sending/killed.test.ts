@@ -6,7 +6,7 @@ import { uuidv7 } from "../../platform/uuid.ts";
 import { META } from "../../testing/figures/test-alarms.ts";
 import { REPORT, startTestReports } from "../../testing/figures/test-reports.ts";
 import { deliverReport, findDueReports, prepareReport } from "../jobs.ts";
-import { insertSending } from "./sendings-store.ts";
+import { insertSendings } from "./sendings-store.ts";
 
 const { services, db, clock, collected, reporter } = await startTestReports();
 const RECIPIENTS = ["a@cut.test", "b@cut.test"];
@@ -46,17 +46,19 @@ async function started(reportId: string): Promise<{ sendingId: string; spaceId: 
   const { rows } = await db.pool.query("select space_id from reports where id = $1", [reportId]);
   const [sendingId, spaceId] = [uuidv7(clock.now()), rows[0].space_id as string];
   await db.transaction((tx) =>
-    insertSending(tx, {
-      id: sendingId,
-      report_id: reportId,
-      space_id: spaceId,
-      kind: "schedule",
-      period: sendingId,
-      day: dayOf(clock.now()),
-      due_at: now,
-      created_at: now,
-      asked_by: null,
-    }),
+    insertSendings(tx, [
+      {
+        id: sendingId,
+        report_id: reportId,
+        space_id: spaceId,
+        kind: "schedule",
+        period: sendingId,
+        day: dayOf(clock.now()),
+        due_at: now,
+        created_at: now,
+        asked_by: null,
+      },
+    ]),
   );
   return { sendingId, spaceId };
 }

@@ -1,3 +1,4 @@
+import { deceives } from "@owlstat/core/brand/deceiving-names.ts";
 import type { Translate } from "@owlstat/core/i18n/translate.ts";
 import type { ReportFile } from "@owlstat/core/reports/definition.ts";
 import type { ReportModel } from "@owlstat/core/reports/model.ts";
@@ -84,7 +85,7 @@ export async function composeReport(
         url: `${site.origin}/shared-reports/${linkToken(secrets, SHARE_PURPOSE, link)}`,
       },
     }),
-    why: t("mail.why", { sender: site.sender ?? report.author ?? site.brand.brandname }),
+    why: t("mail.why", { sender: site.sender ?? authorOf(report) ?? site.brand.brandname }),
     ...((reply_to || replyTo) && { replyTo: reply_to || replyTo }),
     ...namedIn(report.recipients, sending),
     attachments: [...pictures, ...(attached ? files : [])],
@@ -111,6 +112,9 @@ export function figuresOf(
   return [...summaryBlocks(model), ...accounts, ...(left > 0 ? [t("mail.more", { count: left })] : [])];
 }
 
+/** Nobody is told that a mail comes from us because its author took our name. */
+const authorOf = ({ author }: ReportRow) => (author && !deceives(author) ? author : null);
+
 /** The site of the space, with the sender's name its people chose and the reply address. */
 async function senderOf(services: Services, { space_id: spaceId, covers, folder_id: folderId }: ReportRow) {
   const { db, sites } = services;
@@ -121,7 +125,8 @@ async function senderOf(services: Services, { space_id: spaceId, covers, folder_
   const scope = await scopeForJob(db, spaceId);
   const settings = scope && (await settingsOf(db, scope));
   // The name of a client's brand stands before the one chosen for all reports.
-  const sender = site.sender === agency.sender ? settings?.sender_name || site.sender : site.sender;
+  const chosen = settings && !deceives(settings.sender_name) ? settings.sender_name : "";
+  const sender = site.sender === agency.sender ? chosen || site.sender : site.sender;
   return { site: { ...site, sender }, replyTo: settings?.reply_to };
 }
 

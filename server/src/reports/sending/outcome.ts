@@ -3,7 +3,8 @@ import type { OwnerScope } from "../../platform/context.ts";
 import type { Tx } from "../../platform/db/connect.ts";
 import type { HookEvent } from "../../webhooks/emit.ts";
 import { holdReport, type ReportRow } from "../store.ts";
-import { countSent, countSentOn, type SendingRow } from "./sendings-store.ts";
+import { countSent, countSentOn } from "./deliveries-store.ts";
+import type { SendingRow } from "./sendings-store.ts";
 
 /** Editions that end at once see each other's end, so that one of them is the last. */
 export async function holdEditions(tx: Tx, scope: OwnerScope, sending: SendingRow): Promise<void> {

@@ -1,15 +1,15 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
-import { ENTITLEMENTS, includes } from "@owlstat/core/plans/entitlements.ts";
-import { planOf, subscriptionOf } from "@owlstat/core/plans/rules.ts";
+import { includes } from "@owlstat/core/plans/entitlements.ts";
+import { subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import type { Remark } from "@owlstat/core/reports/remarks.ts";
 import { LINK_DAYS, WAIT_FOR_DATA_HOURS } from "@owlstat/core/reports/rules.ts";
 import { type CollectedAccount, preflight, viewOf } from "@owlstat/core/reports/window.ts";
 import { DAY, type Day, HOUR, MINUTE } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
 import type { OwnerScope, Services } from "../../platform/context.ts";
-import type { Queries } from "../../platform/db/connect.ts";
+import type { Queries, Tx } from "../../platform/db/connect.ts";
 import { publish } from "../../platform/events/publish.ts";
-import { enqueue } from "../../platform/jobs/enqueue.ts";
+import { enqueue, enqueueMany } from "../../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../../platform/uuid.ts";
 import { findProfiles } from "../../profiles/store.ts";
 import { scopeForJob } from "../../spaces/job-scope.ts";
@@ -25,8 +25,10 @@ import { sizeOn } from "../model/size.ts";
 import { remarksFor, textsFor } from "../model/trial-texts.ts";
 import { insertLink } from "../sharing/links-store.ts";
 import { findReport, forgetRemarks, type ReportRow } from "../store.ts";
+import { audienceOf } from "../trial/audience.ts";
+import { insertDeliveries } from "./deliveries-store.ts";
 import { holdEditions, notifyAuthor, notifySent, reportEvent } from "./outcome.ts";
-import { findSending, insertDeliveries, moveSending, type SendingRow, saveModel } from "./sendings-store.ts";
+import { findSending, moveSending, type SendingRow, saveModel } from "./sendings-store.ts";
 import { tellOfReport } from "./tell-channels.ts";
 
 export const PREPARE = {
@@ -39,6 +41,16 @@ export const DELIVER = {
   bySpace: true as const,
   payload: z.object({ spaceId: z.uuid(), sendingId: z.uuid(), language: z.string() }),
 };
+
+/** Queues the first try of new sendings. */
+export async function enqueuePrepare(tx: Tx, spaceId: string, sendingIds: readonly string[]): Promise<void> {
+  const jobs = sendingIds.map((sendingId) => ({
+    payload: { spaceId, sendingId },
+    once: sendingId,
+    group: spaceId,
+  }));
+  await enqueueMany(tx, PREPARE, jobs);
+}
 
 /** How long until missing data is looked for again. */
 const LOOK_AGAIN = 30 * MINUTE;
@@ -57,9 +69,8 @@ export async function prepare(
   const subscription = plan && subscriptionOf(plan, clock.now());
   if (!plan || !subscription || !includes(subscription, "reports"))
     return skipSending(services, scope, found, sending, { reason: "not_in_plan", usernames: [] });
-  // In a trial no client is mailed whom nobody asked.
-  const { reportsToOthers } = ENTITLEMENTS[planOf(subscription)];
-  const report = await reportOf(db, scope, sending, reportsToOthers);
+  const audience = await audienceOf(db, scope, plan, clock.now());
+  const report = await reportOf(db, scope, sending, audience);
   // A client that is gone, or archived, gets none any more.
   if (!report) return skipSending(services, scope, found, sending, { reason: "no_accounts", usernames: [] });
   const usernames = await usernamesOf(db, report);

@@ -5,7 +5,8 @@ import { publish } from "../../platform/events/publish.ts";
 import { defineJob } from "../../platform/jobs/define-job.ts";
 import { scopeForJob } from "../../spaces/job-scope.ts";
 import { findReport } from "../store.ts";
-import { findSending, settleDelivery } from "./sendings-store.ts";
+import { settleDelivery } from "./deliveries-store.ts";
+import { findSending } from "./sendings-store.ts";
 
 /** The key of a recipient's mail: the sending and the address. */
 export const deliveryKey = (sendingId: string, email: string) => `report ${sendingId} ${email}`;

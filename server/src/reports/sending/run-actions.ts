@@ -7,7 +7,6 @@ import { accountsCovered } from "../../alarms/accounts.ts";
 import type { OwnerScope, ScopedContext } from "../../platform/context.ts";
 import type { Queries } from "../../platform/db/connect.ts";
 import { publish } from "../../platform/events/publish.ts";
-import { enqueue } from "../../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../../platform/uuid.ts";
 import { findPlan } from "../../spaces/plan-store.ts";
 import { engagementOf } from "../../users/store.ts";
@@ -20,8 +19,9 @@ import { requireRemarks } from "../model/trial-texts.ts";
 import type { PreviewFrom } from "../printers/preview.ts";
 import { findReport, forgetRemarks, type ReportRow } from "../store.ts";
 import { zoneFor } from "../zone.ts";
-import { dataFor, PREPARE } from "./prepare.ts";
-import { insertSending } from "./sendings-store.ts";
+import { requireOrders } from "./by-hand.ts";
+import { dataFor, enqueuePrepare } from "./prepare.ts";
+import { insertSendings } from "./sendings-store.ts";
 
 /** Sends a report now. Problems are reported at once. */
 export async function run(
@@ -50,7 +50,8 @@ export async function run(
   const sendingId = uuidv7(now);
   const { spaceId } = scope;
   await db.transaction(async (tx) => {
-    await insertSending(tx, {
+    await requireOrders(tx, context, 1);
+    const sending = {
       id: sendingId,
       report_id: id,
       space_id: spaceId,
@@ -61,9 +62,9 @@ export async function run(
       asked_by: scope.userId,
       this_time: JSON.stringify(remarks),
       created_at: new Date(now),
-    });
+    } as const;
+    await enqueuePrepare(tx, spaceId, await insertSendings(tx, [sending]));
     if (kind === "hand") await forgetRemarks(tx, id, report.this_time);
-    await enqueue(tx, PREPARE, { spaceId, sendingId }, { once: sendingId, group: spaceId });
     await publish(tx, { to: { spaceId }, type: "reports" });
   });
   return { sending_id: sendingId };
@@ -71,41 +72,42 @@ export async function run(
 
 /** One sending for each client, which waits for its figures; a test shows the first client's. */
 async function runEditions(
-  { db, clock, scope }: ScopedContext,
+  context: ScopedContext,
   report: ReportRow,
   { to, this_time = report.this_time }: Pick<Input<typeof runReport>, "to" | "this_time">,
 ): Promise<Answer<typeof runReport>> {
+  const { db, clock, scope } = context;
   const now = clock.now();
   const { spaceId } = scope;
   requireRemarks(this_time, await findPlan(db, spaceId), now);
   const all = await editionsOf(db, report);
   const clients = to === "me" ? all.slice(0, 1) : all;
-  const kind = to === "me" ? "test" : "hand";
-  const ids = clients.map(() => uuidv7(now));
-  const [first] = ids;
+  const kind = to === "me" ? ("test" as const) : ("hand" as const);
+  const sendings = clients.map((client) => {
+    const id = uuidv7(now);
+    return {
+      id,
+      report_id: report.id,
+      space_id: spaceId,
+      kind,
+      period: `${kind} ${id}`,
+      day: localDay(now, report.time_zone),
+      client_id: client.id,
+      due_at: new Date(now),
+      asked_by: scope.userId,
+      created_at: new Date(now),
+      this_time: JSON.stringify(this_time),
+    };
+  });
+  const [first] = sendings;
   if (!first) throw new AppError("report_no_accounts");
   await db.transaction(async (tx) => {
-    for (const [index, client] of clients.entries()) {
-      const sendingId = ids[index] as string;
-      await insertSending(tx, {
-        id: sendingId,
-        report_id: report.id,
-        space_id: spaceId,
-        kind,
-        period: `${kind} ${sendingId}`,
-        day: localDay(now, report.time_zone),
-        client_id: client.id,
-        due_at: new Date(now),
-        asked_by: scope.userId,
-        created_at: new Date(now),
-        this_time: JSON.stringify(this_time),
-      });
-      await enqueue(tx, PREPARE, { spaceId, sendingId }, { once: sendingId, group: spaceId });
-    }
+    await requireOrders(tx, context, sendings.length);
+    await enqueuePrepare(tx, spaceId, await insertSendings(tx, sendings));
     if (kind === "hand") await forgetRemarks(tx, report.id, report.this_time);
     await publish(tx, { to: { spaceId }, type: "reports" });
   });
-  return { sending_id: first };
+  return { sending_id: first.id };
 }
 
 const PREVIEW_WIDTH = 900;

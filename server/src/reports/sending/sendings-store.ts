@@ -7,7 +7,7 @@ import type { OwnerScope } from "../../platform/context.ts";
 import { prepared, type Queries, type Tx } from "../../platform/db/connect.ts";
 import { SHOWN_NAME } from "../../profiles/store.ts";
 import { isSeenReport } from "../store.ts";
-import type { DeliveriesTable, SendingsTable } from "../tables.ts";
+import type { SendingsTable } from "../tables.ts";
 
 type Recipient = Sending["recipients"][number];
 
@@ -93,23 +93,42 @@ type NewSending = Omit<
 const SHOWN_TO = (reportId: string) =>
   sql<string[]>`(select r.clients from reports r where r.id = ${reportId})`;
 
-/** Answers whether it is the first of its period. Whom the report is shown to is kept as it is now. */
-export async function insertSending(tx: Tx, sending: NewSending): Promise<boolean> {
-  const row = await tx.kysely
+/**
+ * Answers the ids of those that are the first of their period. Whom a report is shown to is kept as it is now. All of them
+ * in one statement: a report on each client has a hundred, and other reports wait behind it.
+ */
+export async function insertSendings(tx: Tx, sendings: readonly NewSending[]): Promise<string[]> {
+  if (sendings.length === 0) return [];
+  const rows = await tx.kysely
     .insertInto("report_sendings")
-    .values({
-      state: "waiting",
-      reason: null,
-      ended_at: null,
-      ...sending,
-      clients: sending.client_id
-        ? sql<string[]>`array[${sending.client_id}]::uuid[]`
-        : SHOWN_TO(sending.report_id),
-    })
+    .values(
+      sendings.map((sending) => ({
+        state: "waiting" as const,
+        reason: null,
+        ended_at: null,
+        ...sending,
+        clients: sending.client_id
+          ? sql<string[]>`array[${sending.client_id}]::uuid[]`
+          : SHOWN_TO(sending.report_id),
+      })),
+    )
     .onConflict((conflict) => conflict.columns(["report_id", "period"]).doNothing())
     .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The sendings that people of a space ordered since then, and the oldest of them. */
+export async function orderedSince({ kysely }: Tx, { spaceId }: OwnerScope, since: Date) {
+  const row = await kysely
+    .selectFrom("report_sendings")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .select(sql<Date | null>`min(created_at)`.as("oldest"))
+    .where("space_id", "=", spaceId)
+    .where("kind", "<>", "schedule")
+    .where("created_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return row;
 }
 
 /** Clients that a report is no longer shown to do not see what was sent before, either. */
@@ -218,80 +237,4 @@ export async function modelLanguages(db: Queries, id: string): Promise<Language[
     .orderBy("language")
     .execute();
   return rows.map(({ language }) => language);
-}
-
-export async function insertDeliveries(
-  tx: Tx,
-  sendingId: string,
-  recipients: readonly { email: string; language: Language }[],
-): Promise<void> {
-  await tx.kysely
-    .insertInto("report_deliveries")
-    .values(
-      recipients.map((one) => ({ ...one, sending_id: sendingId, state: "queued", reason: null, at: null })),
-    )
-    .execute();
-}
-
-/** The recipients still waiting for the mail of a sending; of one language, or all. */
-export async function waitingFor(db: Queries, sendingId: string, language?: Language): Promise<string[]> {
-  let query = db.kysely
-    .selectFrom("report_deliveries")
-    .select("email")
-    .where("sending_id", "=", sendingId)
-    .where("state", "=", "queued")
-    .orderBy("email");
-  if (language) query = query.where("language", "=", language);
-  return (await query.execute()).map(({ email }) => email);
-}
-
-export async function stillWaits({ kysely }: Queries, sendingId: string, email: string): Promise<boolean> {
-  const row = await kysely
-    .selectFrom("report_deliveries")
-    .select("email")
-    .where("sending_id", "=", sendingId)
-    .where("email", "=", email)
-    .where("state", "=", "queued")
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function settleDelivery(
-  db: Queries,
-  sendingId: string,
-  email: string,
-  outcome: Pick<DeliveriesTable, "state" | "reason" | "at">,
-): Promise<void> {
-  await db.kysely
-    .updateTable("report_deliveries")
-    .set(outcome)
-    .where("sending_id", "=", sendingId)
-    .where("email", "=", email)
-    .execute();
-}
-
-/** How many mails of a period went out to all clients; null while some editions are under way. */
-export async function countSentOn(
-  { kysely }: Queries,
-  { report_id, day, kind }: Pick<SendingRow, "report_id" | "day" | "kind">,
-): Promise<number | null> {
-  const { rows } = await sql<{ under_way: boolean; sent: number }>`
-    select coalesce(bool_or(s.state in ('waiting', 'sending')), false) as under_way,
-      coalesce(sum((select count(*) from report_deliveries d where d.sending_id = s.id and d.state = 'sent')), 0)::int as sent
-    from report_sendings s where s.report_id = ${report_id} and s.day = ${day} and s.kind = ${kind}`.execute(
-    kysely,
-  );
-  const [found] = rows;
-  return !found || found.under_way ? null : found.sent;
-}
-
-/** How many mails of a sending went out. */
-export async function countSent(db: Queries, sendingId: string): Promise<number> {
-  const row = await db.kysely
-    .selectFrom("report_deliveries")
-    .select(sql<string>`count(*)`.as("count"))
-    .where("sending_id", "=", sendingId)
-    .where("state", "=", "sent")
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
 }

@@ -59,7 +59,7 @@ export function linksOf({ kysely }: Queries, { spaceId }: OwnerScope, reportId: 
     .execute();
 }
 
-/** The newest stored model of a report, preferably in the report's own language. */
+/** The newest stored model of a report that was for no client alone, preferably in the report's own language. */
 export function newestModel({ kysely }: Queries, { spaceId }: OwnerScope, reportId: string, own: Language) {
   return kysely
     .selectFrom("report_models as m")
@@ -67,6 +67,7 @@ export function newestModel({ kysely }: Queries, { spaceId }: OwnerScope, report
     .select(["m.sending_id", "m.language"])
     .where("s.space_id", "=", spaceId)
     .where("s.report_id", "=", reportId)
+    .where("s.client_id", "is", null)
     .orderBy("s.created_at", "desc")
     .orderBy((of) => of.case().when("m.language", "=", own).then(0).else(1).end())
     .executeTakeFirst();

@@ -92,7 +92,7 @@ test("a body as deep as it is long is refused, whatever it is made of", async ()
     `${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`,
   ]) {
     const answer = await post("/input/1", body);
-    expect([answer.status, answer.body.code]).toEqual([400, "invalid_input"]);
+    expect([answer.status, answer.body.code]).toEqual([400, "invalid_json"]);
   }
 });
 

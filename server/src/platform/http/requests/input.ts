@@ -11,7 +11,7 @@ export function readInput(
   const problems: string[] = [];
   const read = (schema: z.ZodMiniType | undefined, value: unknown) => {
     if (!schema) return {};
-    problems.push(...unkeepable(value));
+    if (!isKeepable(value)) problems.push(...unkeepable(value));
     const result = z.safeParse(schema, value ?? {});
     if (result.success) return result.data as Record<string, unknown>;
     for (const issue of result.error.issues) problems.push(fieldOf(issue));
@@ -36,6 +36,17 @@ const DEEPEST = 32;
 
 /** The database accepts neither zero characters nor lone surrogates, so they are refused here. */
 const keepable = (text: string) => text.isWellFormed() && !text.includes("\u0000");
+
+/** Nothing is written down on the way: a body may have tens of thousands of fields. */
+function isKeepable(value: unknown, depth = 0): boolean {
+  if (typeof value === "string") return keepable(value);
+  if (typeof value !== "object" || value === null) return true;
+  if (depth === DEEPEST) return false;
+  if (Array.isArray(value)) return value.every((inner) => isKeepable(inner, depth + 1));
+  for (const key in value)
+    if (!keepable(key) || !isKeepable((value as Record<string, unknown>)[key], depth + 1)) return false;
+  return true;
+}
 
 /** The paths of values that cannot be stored. */
 function unkeepable(value: unknown, path: readonly string[] = []): string[] {

@@ -15,6 +15,13 @@ const period = endpoint({
   query: z.object({ from: z.optional(z.string()), to: z.optional(z.string()) }),
   answer,
 });
+const told = endpoint({
+  method: "POST",
+  path: "/work/told",
+  summary: "Reads what it is told.",
+  body: z.object({}),
+  answer,
+});
 let letGo = Promise.withResolvers<void>();
 const routes = [
   route(slow, { access: "visitor" }, async () => {
@@ -22,6 +29,7 @@ const routes = [
     return { ok: true };
   }),
   route(period, { access: "visitor" }, () => ({ ok: true })),
+  route(told, { access: "visitor" }, () => ({ ok: true })),
 ];
 const web = await startTestWeb({ routes, config: { requestsAtOnce: 2, rateLimitPerMinute: 1000 } });
 const counted = await startTestWeb({
@@ -49,6 +57,23 @@ test("while one address hammers, it is shed early, others are served, and so are
   expect(statuses.filter((status) => status === 200)).toHaveLength(2 + 24);
   expect(statuses.filter((status) => status === 503)).toHaveLength(14);
   expect((await get(web, "/api/work/period", "192.0.2.1")).status).toBe(200);
+});
+
+test("a large body counts for what it costs to read, before it is read", async () => {
+  const tell = (bytes: number, address: string) =>
+    counted.anonymousFetch("/api/work/told", {
+      method: "POST",
+      headers: { "x-forwarded-for": address, "content-type": "application/json" },
+      body: `{"x":"${" ".repeat(bytes)}"}`,
+    });
+  const statuses = async (bytes: number, address: string) => {
+    const answers = [];
+    for (let times = 0; times < 8; times += 1) answers.push((await tell(bytes, address)).status);
+    return answers.filter((status) => status === 429).length;
+  };
+  expect(await statuses(100, "192.0.2.31")).toBe(0);
+  expect(await statuses(900_000, "192.0.2.32")).toBe(7);
+  expect((await get(counted, "/api/work/period", "192.0.2.33")).status).toBe(200);
 });
 
 test("a long period counts for more than a short one, and the limit is an address's own", async () => {

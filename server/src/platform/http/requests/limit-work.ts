@@ -14,6 +14,10 @@ const PAGE_COST = 2;
 const COST_DAYS = 90;
 /** The budget of a minute, for every call that an address may make in it. */
 const COST_PER_CALL = 2;
+/** Reading this many bytes of a body costs as much as a call. */
+const COST_BYTES = 32 * 1024;
+/** What a body is taken for whose length is not said. */
+const UNSAID = 1024 * 1024;
 const WAITING_PER_TURN = 12;
 const ALL_AT_ONCE = 256;
 const COME_AGAIN = 2;
@@ -41,6 +45,12 @@ export function costOf(kind: Limited, query: unknown, now: number): number {
   return (kind === "page" ? PAGE_COST : 1) + Math.floor(days / COST_DAYS);
 }
 
+/** The cost of a body, which is read before anything else is known of a request. */
+function costOfBody({ headers }: FastifyRequest): number {
+  const bytes = headers["transfer-encoding"] === undefined ? Number(headers["content-length"] ?? 0) : UNSAID;
+  return Math.floor(bytes / COST_BYTES);
+}
+
 /**
  * Limits requests per address, both at once and by cost per minute, so that others do not wait because
  * somebody hammers one page. Logging in has separate limits, so that it works while other requests are
@@ -54,6 +64,12 @@ export function limitWork(app: FastifyInstance, { config, clock }: Services): vo
   };
   const [turns, loginTurns] = [new Turns(limits), new Turns(limits)];
   const spend = createBudget(config.rateLimitPerMinute * COST_PER_CALL);
+  app.addHook("onRequest", async (request) => {
+    const cost = kindOf(request) === null ? 0 : costOfBody(request);
+    if (cost === 0) return;
+    const seconds = spend(addressKey({ ip: plainAddress(request) }), cost, clock.now());
+    if (seconds > 0) throw new AppError("rate_limited", { seconds });
+  });
   app.addHook("preHandler", async (request, reply) => {
     const kind = kindOf(request);
     if (kind === null) return;

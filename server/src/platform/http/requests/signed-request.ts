@@ -1,5 +1,6 @@
 import { AppError } from "@owlstat/core/errors.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { nestsTooDeep } from "./shallow-json.ts";
 
 /**
  * A request of another server as raw bytes. Signatures cover exactly these bytes, so they must not be parsed
@@ -48,8 +49,10 @@ export function fieldsOf({ body, header, json }: SignedRequest): unknown {
 }
 
 function parseJson(body: Buffer): unknown {
+  const text = body.toString("utf8");
+  if (nestsTooDeep(text)) throw new AppError("invalid_json");
   try {
-    return JSON.parse(body.toString("utf8")) as unknown;
+    return JSON.parse(text) as unknown;
   } catch {
     throw new AppError("invalid_json");
   }
