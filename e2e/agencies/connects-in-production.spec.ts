@@ -1,0 +1,159 @@
+import { trackAccount } from "@owlstat/core/accounts/contract.ts";
+import { confirm, signup } from "@owlstat/core/auth/contract.ts";
+import { createClient, getClient } from "@owlstat/core/clients/agency-contract.ts";
+import { createConnectLink } from "@owlstat/core/clients/connect-contract.ts";
+import { publishSite, saveSite } from "@owlstat/core/whitelabel/contract.ts";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type Production, startProduction } from "../../server/src/testing/programs/production.ts";
+import { traceIn } from "../../server/src/testing/web/traces.ts";
+import { PASSWORD } from "../helpers/newcomer.ts";
+import { answerCookies, open } from "../helpers/people.ts";
+import { wordsOf } from "../helpers/texts.ts";
+import { staysInside } from "../walks/walk.ts";
+import { BRAND } from "./brand.ts";
+
+const say = wordsOf("en");
+/** The product, its agencies and the way back, each with a domain of its own. */
+const OURS = "stats.house.example";
+const SITES = "sites.post-office.example";
+const BETWEEN = "way.harbour.example";
+const HOST = `nest.${SITES}`;
+
+async function tokenIn(product: Production, email: string, page: string): Promise<string> {
+  let token = "";
+  await expect(async () => {
+    const [text = ""] = (await product.mailsTo(email)).filter((one) => one.includes(page));
+    token = new RegExp(`${page}\\?token=([\\w-]+)`).exec(text)?.[1] ?? "";
+    expect(token).not.toBe("");
+  }).toPass();
+  return token;
+}
+
+/** An agency with a live site asks a client of theirs; the link in the mail, and a look at what came of it. */
+async function ask(product: Production, handle: string) {
+  await fetch(`${product.sandboxUrl}/instagram-login/accounts`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ handle }),
+  });
+  const client = product.client(OURS);
+  await client.ok(signup, { name: "Nora", email: "nora@nest.example", password: PASSWORD, terms: true });
+  await client.ok(confirm, { token: await tokenIn(product, "nora@nest.example", "/confirm") });
+  await client.ok(trackAccount, { username: handle });
+  await client.ok(saveSite, { ...BRAND, subdomain: "nest" });
+  await client.ok(publishSite);
+  const email = "carla@luna.example";
+  const more = {
+    folder_id: null,
+    language: null,
+    contact_name: "",
+    brandcolor: null,
+    link: null,
+    report: null,
+  };
+  const wish = { ...more, name: "Trattoria Luna", contact_email: email, usernames: [handle] };
+  const { id } = (await client.ok(createClient, wish)).client;
+  await client.ok(createConnectLink, { id, email, mail: true });
+  return {
+    link: `https://${HOST}/client/connect?token=${await tokenIn(product, email, "/client/connect")}`,
+    state: async () => (await client.ok(getClient, { id })).connect_links?.map((one) => one.state),
+  };
+}
+
+type Seen = { address: string; answer: string };
+
+/** Brings https to the product, as its front does; all that was answered is kept. */
+async function throughFront(context: BrowserContext, product: Production): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  await context.route(/^https:/, async (route) => {
+    const request = route.request();
+    const { "accept-encoding": _, ...sent } = await request.allHeaders();
+    const headers = Object.fromEntries(Object.entries(sent).filter(([name]) => !name.startsWith(":")));
+    const body = request.postData() ?? undefined;
+    const answer = await product.fetch(new URL(request.url()), {
+      method: request.method(),
+      headers,
+      ...(body && { body }),
+    });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    seen.push({ address: request.url(), answer: `${JSON.stringify([...answer.headers])}\n${bytes}` });
+    const cookies = answer.headers.getSetCookie().join("\n");
+    const kept = { ...Object.fromEntries(answer.headers), ...(cookies && { "set-cookie": cookies }) };
+    await route.fulfill({ status: answer.status, headers: kept, body: bytes });
+  });
+  return seen;
+}
+
+/** The hosts that the address bar shows, one after the other. */
+function wayOf(page: Page): string[] {
+  const hosts: string[] = [];
+  page.on("framenavigated", (frame) => {
+    const { hostname } = new URL(frame.url());
+    if (frame === page.mainFrame() && hosts.at(-1) !== hostname) hosts.push(hostname);
+  });
+  return hosts;
+}
+
+test("in production a client goes from the agency's host to the consent, and back by the neutral one", async ({
+  browser,
+}) => {
+  const product = await startProduction({
+    PUBLIC_URL: `https://${OURS}`,
+    BRAND_DOMAIN: SITES,
+    CONNECT_HOST: BETWEEN,
+  });
+  try {
+    const handle = `luna.${process.pid}x${Date.now().toString(36)}`;
+    const { link, state } = await ask(product, handle);
+    const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    await answerCookies(phone);
+    const seen = await throughFront(phone, product);
+    const page = await phone.newPage();
+    const way = wayOf(page);
+    await open(page, link);
+    await page.getByRole("button", { name: say("client-connect", "with.instagram") }).click();
+    await page.getByLabel(`@${handle}`).check();
+    expect(way).toEqual([HOST, new URL(product.sandboxUrl).hostname]);
+    const marks = (await phone.cookies()).filter(({ name }) => name.includes("oauth"));
+    expect(marks).toMatchObject([
+      { name: "__Host-site_oauth", domain: HOST, secure: true, httpOnly: true, sameSite: "Lax", path: "/" },
+    ]);
+    await page.getByRole("button", { name: "Allow" }).click();
+    await expect(page.getByText(say("client-connect", "done.mail"), { exact: false })).toBeVisible();
+    await staysInside(page);
+    expect(way).toEqual([HOST, new URL(product.sandboxUrl).hostname, BETWEEN, HOST]);
+    expect(await state()).toEqual(["connected"]);
+    expect((await phone.cookies()).filter(({ domain }) => domain !== HOST)).toEqual([]);
+    expect((await phone.cookies()).filter(({ name }) => name.includes("oauth"))).toEqual([]);
+
+    // The same return in a browser that never left, and once more in this one, connects nobody.
+    const back = seen.find(({ address }) => address.startsWith(`https://${BETWEEN}/`))?.address ?? "";
+    const stranger = await browser.newContext();
+    await answerCookies(stranger);
+    const elsewhere = await throughFront(stranger, product);
+    for (const [context, answers] of [
+      [stranger, elsewhere],
+      [phone, seen],
+    ] as const) {
+      const again = await context.newPage();
+      await again.goto(back);
+      await expect(again.getByText(say("client-connect", "failed.text"), { exact: false })).toBeVisible();
+      expect(answers.length).toBeGreaterThan(0);
+    }
+
+    await page.getByRole("link", { name: say("client-connect", "done.act") }).click();
+    const end = { name: say("client-connect", "consent.end") };
+    await page.getByRole("button", end).click();
+    await page.getByRole("alertdialog").getByRole("button", end).click();
+    await expect(page.getByText(say("client-connect", "consent.none")).last()).toBeVisible();
+    expect(await state()).toEqual(["ended"]);
+
+    const told = [...seen, ...elsewhere].flatMap(({ address, answer }) => {
+      const trace = traceIn(answer) ?? /.{0,40}house\.example.{0,20}/.exec(answer)?.[0];
+      return trace ? [`${address}: ${trace}`] : [];
+    });
+    expect(told).toEqual([]);
+  } finally {
+    await product.stop();
+  }
+});
