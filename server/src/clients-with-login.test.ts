@@ -2,6 +2,7 @@ import { listAccounts, trackAccount } from "@owlstat/core/accounts/contract.ts";
 import { backtestAlarm, createAlarm, listAlarms } from "@owlstat/core/alarms/contract.ts";
 import { getMe, login, switchSpace } from "@owlstat/core/auth/contract.ts";
 import { createClient } from "@owlstat/core/clients/agency-contract.ts";
+import { createConnectLink } from "@owlstat/core/clients/connect-contract.ts";
 import { inviteClient, useClientLoginLink } from "@owlstat/core/clients/login-contract.ts";
 import {
   acceptInvitation,
@@ -66,9 +67,13 @@ async function limit({ spaceId }: Owner, userId: string, folders: string[] | nul
   const sql = "update memberships set only_folders = $1 where space_id = $2 and user_id = $3";
   await db.pool.query(sql, [folders, spaceId, userId]);
 }
-async function joined(owner: Owner, folders: string[] | null): Promise<Person> {
+async function joined(
+  owner: Owner,
+  folders: string[] | null,
+  role: "viewer" | "member" = "viewer",
+): Promise<Person> {
   const guest = await people.person("Client");
-  await owner.client.ok(inviteMember, { email: guest.email, role: "viewer" });
+  await owner.client.ok(inviteMember, { email: guest.email, role });
   await people.work();
   const { user } = await guest.client.ok(acceptInvitation, people.linkTo(guest.email, "/create-company"));
   await limit(owner, user.id, folders);
@@ -156,12 +161,27 @@ test("a member who is limited to folders sees those alone", async () => {
   expect((await client.ok(getCompany)).company?.members.map(({ email }) => email)).toEqual([email]);
 });
 
-test("no call shows a client anything of the other folders", async () => {
+/** The other folder is a client's, too: asked to connect, invited, with a report that goes to each client. */
+async function otherClient({ client, others }: Owner): Promise<string[]> {
+  await client.ok(createClient, { ...NEW_CLIENT, name: `${HIDDEN} Ltd`, folder_id: others });
+  const email = `${HIDDEN}@clients.test`;
+  await client.ok(inviteClient, { id: others, email, name: `${HIDDEN} reader` });
+  const { link } = await client.ok(createConnectLink, { id: others, email, mail: false });
+  const wish = { ...REPORT, covers: "clients" as const, usernames: [], name: "One for each" };
+  const { report } = await client.ok(createReport, wish);
+  await client.ok(runReport, { id: report.id, to: "recipients" });
+  await people.work();
+  return [link.id, report.id];
+}
+
+test("no call shows a client, or whoever works for some, anything of the other folders", async () => {
   const owner = await company();
   const ids = await filled(owner);
   const [client, viewer] = [await joined(owner, [owner.theirs]), await joined(owner, null)];
+  const staff = await joined(owner, [owner.theirs], "member");
   const login = await withLogin(owner);
-  const shown = { client: 0, login: 0, viewer: 0 };
+  ids.push(...(await otherClient(owner)));
+  const shown = { client: 0, login: 0, staff: 0, viewer: 0 };
   const read = async (browser: TestClient, path: string) => {
     const response = await browser.raw(API_BASE + path, { headers: await browser.proofs() });
     return response.text();
@@ -179,9 +199,13 @@ test("no call shows a client anything of the other folders", async () => {
     });
   expect(paths.length).toBeGreaterThan(100);
   for (const path of paths) {
-    const readers = [client.client, login, viewer.client];
-    const [seen = "", onSite = "", whole = ""] = await Promise.all(readers.map((one) => read(one, path)));
-    expect([path, seen.includes(HIDDEN), onSite.includes(HIDDEN)]).toEqual([path, false, false]);
+    const readers = [client.client, login, staff.client, viewer.client];
+    const [seen = "", onSite = "", atWork = "", whole = ""] = await Promise.all(
+      readers.map((one) => read(one, path)),
+    );
+    const told = [seen, onSite, atWork].map((text) => text.includes(HIDDEN));
+    expect([path, told]).toEqual([path, [false, false, false]]);
+    if (atWork.includes("Moon")) shown.staff += 1;
     if (seen.includes("Moon")) shown.client += 1;
     if (onSite.includes("Moon")) shown.login += 1;
     if (whole.includes(HIDDEN)) shown.viewer += 1;
@@ -190,6 +214,7 @@ test("no call shows a client anything of the other folders", async () => {
   expect(shown.viewer).toBeGreaterThanOrEqual(8);
   expect(shown.client).toBeGreaterThanOrEqual(5);
   expect(shown.login).toBeGreaterThanOrEqual(1);
+  expect(shown.staff).toBeGreaterThan(shown.client);
 });
 
 test("a client reads dashboard, notes, goals and sent reports of their accounts, and hears of no alarm", async () => {
