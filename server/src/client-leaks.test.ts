@@ -28,13 +28,15 @@ import { crawl, tracesInMail } from "./testing/web/traces.ts";
 
 if (!pagesBuilt()) throw new Error("The web app is not built: run `npm run build` first.");
 
-const { web, published } = await whitelabelWorld({
-  config: { mailReturn: "returns@post-office.example" },
-});
+const { web, published } = await whitelabelWorld();
 const { services } = web;
 const { db, mailer } = services;
 const people = await testPeople(web);
 await storeProfiles(services, ["anna"]);
+await db.pool.query(
+  `insert into snapshots select id, day::date, 900 + extract(day from day), 10, 50, 2 from profiles,
+     generate_series('2026-02-20', '2026-03-10', interval '1 day') day on conflict do nothing`,
+);
 
 /** An agency on a domain and with a sender of its own, as it must be where nothing is to tell of us. */
 async function agencyAs(name: string, footer: string) {
@@ -126,13 +128,7 @@ async function seenBy(agency: Agency, email: string, comment: string) {
   const { id, browser, links } = await clientOf(agency, email);
   await agency.client.ok(createNote, { username: "anna", day: "2026-03-01", text: comment || "Fair" });
   const shared = await reports(agency, id, comment);
-  const found: string[] = [];
-  const seen = new Map<string, number>();
-  const look = async (...paths: string[]) => {
-    const crawled = await crawl(browser, paths);
-    found.push(...crawled.found);
-    for (const [path, status] of crawled.seen) seen.set(path, status);
-  };
+  const { look, seen, found } = crawl(browser);
   await connection(agency, id, email, look);
   const sent = (await browser.ok(getClientView)).reports.map((one) => `/client/reports/${one.id}`);
   const files = [...sent, ...shared].flatMap((path) => ["/pdf", "/xlsx", "/csv"].map((file) => path + file));
@@ -159,22 +155,22 @@ test("a client with a login meets no trace in pages, answers, files, cookies and
     expect(tracesInMail(mail)).toEqual([]);
     expect(mail.raw).toMatch(/^From: Quiet <reports@quiet\.shown\.example>/m);
     expect(mail.raw).toMatch(/^Message-ID: <[\w-]+@quiet\.shown\.example>/im);
-    expect(mail.from).toMatch(/@post-office\.example$/);
+    expect(mail.from).toMatch(/@quiet\.shown\.example$/);
   }
 });
 
 test("a trace that is put there is found in each of these places", async () => {
   const agency = await agencyAs("Loud", "Figures by Owlstat");
   const { found, seen, sent, files, mails } = await seenBy(agency, "dora@example.test", "Made with Owlstat");
-  const at = (path: string) => found.some((line) => line.startsWith(`${path}: `));
+  const at = (path: string) => found.some((line) => line.startsWith(path));
   const connecting = [...seen.keys()].filter((path) => /^\/client\/connect/.test(path));
   expect(connecting.length).toBeGreaterThan(1);
   const told = files.filter((path) => !path.endsWith("/csv"));
-  const places = ["/client", "/client/settings", "/profile/anna", "/api/profiles/anna/notes"];
+  const places = ["/client", "/client/settings", "/profile/anna: ", "/api/profiles/anna/notes?"];
   expect([...places, ...connecting, ...sent, ...told].filter((path) => !at(path))).toEqual([]);
   expect(mails.map((mail) => tracesInMail(mail).length > 0)).toEqual(mails.map(() => true));
   const from = { ...mails[0], to: [], raw: "Subject: x\r\n\r\nx", from: "returns@owlstat.test" };
   const head = { ...from, from: "a@b.test", raw: "X-Kept: by\r\n Owlstat\r\n\r\nx" };
   const packed = `Content-Transfer-Encoding: base64\r\n\r\n${btoa("an Owlstat page")}`;
-  for (const mail of [from, head, { ...head, raw: packed }]) expect(tracesInMail(mail)).toHaveLength(1);
+  for (const mail of [from, head, { ...head, raw: packed }]) expect(tracesInMail(mail)).not.toEqual([]);
 });

@@ -33,9 +33,8 @@ const fetchAs = (path: string, cookie = "") =>
   fetchRaw(web.url, path, { host: HOST, accept: "text/html", cookie });
 
 /** The one answer with a published key of that name, and that key alone. */
-const DOMAIN = `/api/auth/domain?fulldomain=${HOST}`;
 const allowedAt = (path: string, text: string) =>
-  path === DOMAIN ? text.replace('"is_owlstat":false', "") : text;
+  path.startsWith("/api/auth/domain?") ? text.replace('"is_owlstat":false', "") : text;
 
 /** Every page that agencies' hosts serve, with an example for what its address names. */
 const PAGES = ROUTES.filter((route) => "whitelabel" in route).map(({ path }) => path.replace(":id", "anna"));
@@ -74,34 +73,27 @@ const CALLS = web.routes
 test("no page, header, cookie, file or script of a site shows whose product it is", async () => {
   const browser = web.client();
   browser.host = HOST;
-  const { seen, found } = await crawl(browser, [...PAGES, ...QUERIES, ...OTHERS, ...CALLS], allowedAt);
+  const { look, seen, found } = crawl(browser, { allowedAt });
+  await look(...PAGES, ...QUERIES, ...OTHERS, ...CALLS);
   expect(found).toEqual([]);
   expect([...seen].filter(([, status]) => status >= 500)).toEqual([]);
-  expect(CALLS).toContain(DOMAIN);
   expect([...seen.keys()].filter((path) => path.startsWith("/assets/")).length).toBeGreaterThan(50);
   expect([...browser.cookies.keys()].filter((name) => traceIn(name))).toEqual([]);
-  // Scripts of our own pages, which do name us, are not there, named by a page or not.
+  // Scripts of our own pages, which do name us, are not there, whoever asks for them.
   const built = readdirSync(ASSETS).filter((name) => /\.(?:js|css)$/.test(name));
   expect(built.length).toBeGreaterThan(100);
-  const all = await crawl(
-    browser,
-    built.map((name) => `/assets/${name}`),
-  );
-  expect(all.found).toEqual([]);
-  const withheld = [...all.seen].filter(([, status]) => status === 404).map(([path]) => path);
-  expect(withheld.some((path) => path.startsWith("/assets/Press-"))).toBe(true);
+  await look(...built.map((name) => `/assets/${name}`));
+  expect(found).toEqual([]);
+  const withheld = [...seen].filter(([path, status]) => status === 404 && path.startsWith("/assets/"));
+  expect(withheld.some(([path]) => path.startsWith("/assets/Press-"))).toBe(true);
 });
 
-test("the same crawl finds us where we do stand: in pages, scripts, headers, cookies and answers of our own host", async () => {
+test("the same crawl finds us where we do stand: in pages, scripts, cookies and answers of our own host", async () => {
   const browser = web.client();
   browser.host = "owlstat.test";
-  const { found } = await crawl(browser, [
-    "/",
-    "/manifest.webmanifest",
-    "/api/auth/me",
-    "/api/auth/getcsrftoken",
-  ]);
-  const places = ["/: ", "/assets/", "/manifest.webmanifest: ", "/press: ", "/api/auth/getcsrftoken: "];
+  const { look, found } = crawl(browser, { follows: (path) => path.startsWith("/assets/") });
+  await look("/", "/press", "/manifest.webmanifest", "/sw.js", "/api/auth/getcsrftoken");
+  const places = ["/: ", "/press: ", "/assets/Press-", "/manifest.webmanifest: ", "/sw.js: "];
   expect(places.filter((place) => !found.some((line) => line.startsWith(place)))).toEqual([]);
   expect([...browser.cookies.keys()].some((name) => traceIn(name))).toBe(true);
 });
