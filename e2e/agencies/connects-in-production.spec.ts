@@ -94,6 +94,9 @@ function wayOf(page: Page): string[] {
   return hosts;
 }
 
+// Another product is started, with a database of its own.
+test.setTimeout(600_000);
+
 test("in production a client goes from the agency's host to the consent, and back by the neutral one", async ({
   browser,
 }) => {

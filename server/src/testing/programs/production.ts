@@ -63,7 +63,8 @@ export async function startProduction(settings: Readonly<Record<string, string>>
     ...settings,
   });
   product.start();
-  await product.ready(own);
+  // It also makes its database.
+  await product.ready(own, 5);
   const services = { secrets: loadSecrets(SECRET_KEY, folder), clock: systemClock };
   return {
     sandboxUrl: sandbox.url,
