@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { answerCookies, logIn, open, reload } from "../helpers/people.ts";
+import { pressUntil, SOON } from "../helpers/shortcuts.ts";
 
 /** What the palette offers first for these letters; they are typed before it is there. */
 async function type(page: Page, text: string) {
@@ -86,9 +87,7 @@ test("the palette offers pages before accounts, and finds things by what people 
   await page.keyboard.press("Enter");
   const news = page.getByRole("dialog", { name: "Notifications" });
   await expect(news).toBeVisible();
-  await page.keyboard.press("g");
-  await page.keyboard.press("a");
-  await expect(page).toHaveURL(/\/accounts$/);
+  await pressUntil(page, "ga", () => expect(page).toHaveURL(/\/accounts$/, SOON));
   await expect(news).toBeHidden();
   await page.keyboard.press("Control+k");
   await page.keyboard.type("keyboard");
@@ -132,9 +131,7 @@ test("? lists the keys, G and a letter go to a page, and neither works while som
   const dialog = page.getByRole("dialog", { name: "Keyboard" });
   await expect(dialog.getByText("Period of a profile")).toBeVisible();
   await page.keyboard.press("Escape");
-  await page.keyboard.press("g");
-  await page.keyboard.press("s");
-  await expect(page).toHaveURL(/\/settings$/);
+  await pressUntil(page, "gs", () => expect(page).toHaveURL(/\/settings$/, SOON));
   const name = page.locator("input[name=name]");
   await name.fill("Demo");
   await page.keyboard.type("gd?");

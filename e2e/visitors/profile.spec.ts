@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newcomerIn } from "../helpers/newcomer.ts";
 import { answerCookies, open } from "../helpers/people.ts";
+import { pressUntil, SOON } from "../helpers/shortcuts.ts";
 
 test.beforeEach(({ context }) => answerCookies(context));
 
@@ -64,8 +65,7 @@ test("a link to a section leads to it", async ({ page }) => {
 
 test("one letter picks the period, a tile the figure, and the address keeps both", async ({ page }) => {
   await open(page, "/profile/nasa");
-  await page.keyboard.press("q");
-  await expect(page).toHaveURL(/window=90d/);
+  await pressUntil(page, "q", () => expect(page).toHaveURL(/window=90d/, SOON));
   await expect(page.getByRole("radio", { name: "90 days" })).toBeChecked();
   await page
     .locator("#section-overview")
@@ -267,8 +267,7 @@ test("in Italian the same page speaks Italian", async ({ browser }) => {
   const page = await context.newPage();
   await open(page, "/profile/nasa");
   await expect(page.getByRole("heading", { level: 2, name: "Panoramica" })).toBeVisible();
-  await page.keyboard.press("w");
-  await expect(page.getByRole("radio", { name: "7 giorni" })).toBeChecked();
+  await pressUntil(page, "w", () => expect(page.getByRole("radio", { name: "7 giorni" })).toBeChecked(SOON));
   expect(await open(page, "/profile/owl.missing")).toBe(404);
   await expect(page.getByRole("heading", { name: "Questo account non esiste" })).toBeVisible();
   await context.close();

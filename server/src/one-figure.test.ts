@@ -286,5 +286,4 @@ test.each(worlds)(
     await checkFile(world, expected);
     await checkDefinitions(client, world, expected);
   },
-  sized(60_000, 60_000),
 );

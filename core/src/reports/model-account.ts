@@ -156,10 +156,14 @@ function comparedNotes(
   ];
 }
 
+/** What the sentences and figures of an account are written from. */
+export function contextOf({ username, results, view, notes }: AccountInput, words: ReportWords): Context {
+  return { ...words, view: { ...view, username, ...(notes && { notes }) }, results };
+}
+
 function sayer(account: AccountInput, words: ReportWords) {
-  const { username, results, view, notes } = account;
-  const context = { ...words, view: { ...view, username, ...(notes && { notes }) }, results };
-  const say = presenting(PRESENTERS, results, context);
+  const context = contextOf(account, words);
+  const say = presenting(PRESENTERS, account.results, context);
   const sayConnected = connectedSayer(account, context);
   return (id: PresentedId): Presented<PresentedId> =>
     sayConnected && isOfConnected(id) ? sayConnected(id) : say(id as ComputedId);

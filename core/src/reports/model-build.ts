@@ -11,7 +11,7 @@ import {
   type ReportModel,
   type ReportSection,
 } from "./model.ts";
-import { accountOf, comparisonOf, titleOf } from "./model-account.ts";
+import { accountOf, comparisonOf, contextOf, titleOf } from "./model-account.ts";
 import { changesOf } from "./model-changes.ts";
 import type { ReportInput } from "./model-input.ts";
 import { overviewOf } from "./model-overview.ts";
@@ -63,7 +63,8 @@ function summaryOf(
   const findings = input.accounts.map((account, index) => {
     const { results, connected } = account;
     const shown = accounts[index];
-    const said = shown ? sectionFindings(shown, { ...results, ...connected?.results }) : [];
+    const context = contextOf(account, words);
+    const said = shown ? sectionFindings(shown, { ...results, ...connected?.results }, context) : [];
     return [...said, ...changesOf(account, input, words)];
   });
   return { text, findings: rankedFindings(findings) };

@@ -93,6 +93,7 @@ describe("the opening summary", () => {
       expect.stringMatching(/^a: Engagement 3\.00%: \+0\.50\spp against the 90 days before\./),
     ]);
     expect(said([grown("a", 0, { rate: 3 })])).toEqual([]);
+    expect(said([grown("a", 0, { rate: 3, points: 0.004 })])).toEqual([]);
   });
 
   test("says a comment on a section of several accounts once, and an account's own below it", () => {

@@ -87,7 +87,8 @@ function engagementLine(
   const tile = tileOf(own, "engagement");
   if (!tile || tile.now === null || tile.change === null) return null;
   const rate = (value: number) => u("delta.percent", { value: formatEngagement(value, language, decimals) });
-  const values = { now: rate(tile.now), change: changeOf(tile.change, words, "points").text };
+  const { text: change, arrow } = changeOf(tile.change, words, "points");
+  const values = { now: rate(tile.now), change };
   const benchmark = results["tier-benchmark"];
   const text = [
     tile.since
@@ -103,7 +104,8 @@ function engagementLine(
   ];
   const strength = Math.min(1, Math.abs(tile.change) / MUCH_ENGAGEMENT);
   return {
-    weight: strength === 0 ? 0 : ENGAGEMENT_BASE * (0.5 + strength / 2),
+    // What reads "0.00" has not changed.
+    weight: arrow ? ENGAGEMENT_BASE * (0.5 + strength / 2) : 0,
     text: text.filter(Boolean).join(" "),
   };
 }

@@ -1,5 +1,5 @@
 import { PRESENTERS } from "../analyses/lists/presenters.ts";
-import type { Presenters } from "../analyses/presentation/context.ts";
+import type { Context, Presenters } from "../analyses/presentation/context.ts";
 import { weighed } from "../analyses/presentation/weights.ts";
 import type { AnalysisResult } from "../analyses/types.ts";
 import type { PresentedId, PresentedValues } from "../analyses/values.ts";
@@ -28,14 +28,28 @@ const SAID_OTHERWISE: readonly PresentedId[] = [
 ];
 
 /** The sentences of an account's sections; a section without one has nothing for the summary. */
-export function sectionFindings(account: ReportAccount, results: Results): WeighedFinding[] {
+export function sectionFindings(
+  account: ReportAccount,
+  results: Results,
+  context: Context,
+): WeighedFinding[] {
   const { username, period, sections } = account;
   return sections.flatMap(({ id, title, finding: said, missing, period: about }) => {
     const weight = missing || SAID_OTHERWISE.includes(id) ? 0 : weightOf(id, results);
     if (!said || weight === 0) return [];
-    const text = withOtherDays(said, about, period);
+    const text = withOtherDays(wholeSentence(id, results, context) ?? said, about, period);
     return [{ weight, finding: { username, analysis: id, title, text } }];
   });
+}
+
+/** A finding that stands alone says more than one above its chart. */
+function wholeSentence<Id extends PresentedId>(
+  id: Id,
+  results: Results,
+  context: Context,
+): string | undefined {
+  const result = results[id] as AnalysisResult<PresentedValues[Id]> | undefined;
+  return result?.ok ? WEIGHED[id].lead?.(result.value, context) : undefined;
 }
 
 /** The most important findings of all accounts, of which none has more than its share. */

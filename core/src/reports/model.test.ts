@@ -44,6 +44,13 @@ describe("a model", () => {
     expect(unsaid?.places?.notes?.after).toBe(2);
   });
 
+  test("what is found stands in the summary as a whole sentence, with its day and its figure", () => {
+    const { summary, accounts } = made({ sections: ["anomalies"] });
+    const [{ text } = { text: "" }] = summary.findings.filter(({ analysis }) => analysis === "anomalies");
+    expect(text).toMatch(/^Followers changed far more than usual on 2 days, most on \d+ \w+ 2026: [+−]\d+\./);
+    expect(accounts[0]?.sections[0]?.finding).toBe("2 unusual days");
+  });
+
   test("names the days of a finding that is not about the report's own period", () => {
     const { summary, accounts } = made({
       sections: ["daily-change", "weekday-growth", "best-time", "milestones", "anomalies", "distribution"],

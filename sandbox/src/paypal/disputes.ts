@@ -2,6 +2,7 @@ import type { Route } from "../frame/router.ts";
 import { moneyOf } from "./money.ts";
 import type { Parts } from "./parts.ts";
 import type { Dispute, Transaction } from "./types.ts";
+import { API_HOST, invalid } from "./wire.ts";
 
 /** Days the seller has for an answer. */
 const ANSWER_DAYS = 10;
@@ -46,15 +47,25 @@ export function closeDispute(parts: Parts, dispute: Dispute, outcome: "won" | "l
   events.emit("CUSTOMER.DISPUTE.RESOLVED", "dispute", decided, at);
 }
 
-export function disputeRoutes({ store, wire }: Parts): Route[] {
+const PATH = "/v1/customer/disputes";
+/** The list comes in pages of this many, if no other number is asked for. */
+const USUAL_PAGE = 10;
+const LARGEST_PAGE = 50;
+
+export function disputeRoutes({ store, wire, base }: Parts): Route[] {
   return [
-    wire("GET", "/v1/customer/disputes/:id", ({ params }) => ({ body: store.get("dispute", params.id) })),
-    wire("GET", "/v1/customer/disputes", ({ query }) => {
+    wire("GET", `${PATH}/:id`, ({ params }) => ({ body: store.get("dispute", params.id) })),
+    wire("GET", PATH, ({ query }) => {
       const since = Date.parse(query.get("update_time_after") ?? "1970-01-01T00:00:00Z");
-      const items = store
-        .all("dispute", ({ update_time }) => Date.parse(update_time) >= since)
-        .map(({ disputed_transactions: _, ...item }) => item);
-      return { body: { items, links: [] } };
+      const from = Number(query.get("next_page_token") ?? 0);
+      const size = Number(query.get("page_size") ?? USUAL_PAGE);
+      if (!(size >= 1 && size <= LARGEST_PAGE)) throw invalid("/page_size");
+      const found = store.all("dispute", ({ update_time }) => Date.parse(update_time) >= since);
+      const items = found.slice(from, from + size).map(({ disputed_transactions: _, ...item }) => item);
+      const next = new URLSearchParams(query);
+      next.set("next_page_token", String(from + size));
+      const more = { rel: "next", method: "GET", href: `${base()}${API_HOST}${PATH}?${next}` };
+      return { body: { items, links: from + size < found.length ? [more] : [] } };
     }),
   ];
 }

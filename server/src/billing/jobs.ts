@@ -26,10 +26,10 @@ export const syncBilling = defineJob({
   },
 });
 
-/** How many days after its end a subscription is still reconciled. */
-const LOOKED_AT_DAYS = 40;
-/** Days for which news are looked for that only events tell. */
-const CAUGHT_UP_DAYS = 7;
+/** How many days after its end a subscription is still reconciled: payments can be disputed and refunded for 180 days. */
+const LOOKED_AT_DAYS = 190;
+/** Days for which news are looked for that only events tell: also after the workers were away for weeks. */
+const CAUGHT_UP_DAYS = 90;
 
 /** Events get lost. Once a day everybody who pays is compared with what the payment services hold. */
 export const reconcileBilling = defineJob({

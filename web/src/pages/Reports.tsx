@@ -166,7 +166,6 @@ function useSheet({ data, reportable, own, mayWrite, start, onDone }: SheetProps
   const t = useT("reports");
   const { query } = useAddress();
   const [today] = useState(() => dayOf(Date.now()));
-  const accounts = reportable.accounts ?? [];
   const asked = (what: string) => data.reports.find(({ id }) => id === query.get(what));
   const [logged, reviewed] = [asked("log"), asked("review")];
   const template = own.find(({ id }) => id === query.get("template"));
@@ -177,7 +176,7 @@ function useSheet({ data, reportable, own, mayWrite, start, onDone }: SheetProps
           key={template.id}
           template={template}
           start={start}
-          about={pagesAbout(start, accounts, today)}
+          about={pagesAbout(start, reportable, today)}
           onDone={onDone}
         />
       </Sheet>
@@ -203,10 +202,10 @@ function useSheet({ data, reportable, own, mayWrite, start, onDone }: SheetProps
       </Sheet>
     );
   if (!mayWrite || !reviewed) return null;
-  const about = pagesAbout(draftOf(reviewed), accounts, today);
+  const about = pagesAbout(draftOf(reviewed), reportable, today);
   return (
     <Sheet title={t("review.title")}>
-      <ReviewSheet key={reviewed.id} report={reviewed} names={namesIn(reviewed, accounts)} about={about} />
+      <ReviewSheet key={reviewed.id} report={reviewed} names={namesIn(reviewed, reportable)} about={about} />
     </Sheet>
   );
 }
@@ -225,7 +224,7 @@ function Dialogs({ data, reportable, onClose }: DialogsProps) {
     <SendDialog
       key={written.id}
       report={written}
-      names={namesIn(written, reportable.accounts ?? [])}
+      names={namesIn(written, reportable)}
       when={sent ? "now" : "next"}
       onClose={onClose}
     />

@@ -3,6 +3,7 @@ import { useBoot } from "../platform/boot.tsx";
 import { startAnalytics } from "../platform/browser/analytics.ts";
 import { storeUtm } from "../platform/browser/attribution.ts";
 import { writeStored } from "../platform/browser/storage.ts";
+import { useSession } from "../platform/session/session.tsx";
 import { useT } from "../platform/texts/i18n.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextLink } from "../ui/marks/TextLink.tsx";
@@ -10,17 +11,19 @@ import { TextLink } from "../ui/marks/TextLink.tsx";
 const KEY = "cookie-choice";
 
 /**
- * Asks once; "later" asks again at the next visit. Agencies' sites set no optional cookie, so they do not ask.
+ * Asks once; "later" asks again at the next visit. Agencies' sites set no optional cookie, so they do not ask;
+ * the public demo has its own notice on top, and asks whoever comes back from it.
  * It is in the page from the start, above everything, so that it covers nothing; who has answered before has it
  * hidden by the page's first script.
  */
 export function CookiePanel() {
   const t = useT("shell");
   const { site, flags, analytics } = useBoot();
+  const { user } = useSession();
   const [answered, setAnswered] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer may have allowed it
   useEffect(() => startAnalytics(analytics), [analytics, answered]);
-  if (answered || !site.own_site || flags.maintenance) return null;
+  if (answered || !site.own_site || flags.maintenance || user?.demo) return null;
   const choose = (choice: "accepted" | "declined" | null) => {
     if (choice) {
       writeStored(KEY, choice);

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useBoot } from "../platform/boot.tsx";
 import { writeStored } from "../platform/browser/storage.ts";
 import { useLocation } from "../platform/routing/router.tsx";
+import { useSession } from "../platform/session/session.tsx";
 import { useSubscription } from "../platform/session/subscription.ts";
 import { useLanguage, useT } from "../platform/texts/i18n.tsx";
 import { Banner } from "../ui/layout/Banner.tsx";
@@ -14,7 +15,7 @@ import { cx } from "../ui/styles/cx.ts";
 const START = "/dashboard";
 
 /**
- * Says that the legacy version ends, or has ended, where the operator shows it. Who has dismissed it has it hidden
+ * Says that the legacy version ends, or has ended, where the operator shows it; not in the demo. Who has dismissed it has it hidden
  * by the page's first script.
  */
 export function LegacyNotice() {
@@ -23,8 +24,9 @@ export function LegacyNotice() {
   const { flags, site, now } = useBoot();
   const { pathname } = useLocation();
   const urgent = useSubscription()?.notices.renewalBanner;
+  const { user } = useSession();
   const [dismissed, setDismissed] = useState(false);
-  if (!flags.legacyNotice || !site.own_site || dismissed) return null;
+  if (!flags.legacyNotice || !site.own_site || dismissed || user?.demo) return null;
   const dismiss = () => {
     writeStored("legacy-notice", "dismissed");
     // As the page's first script does, for the layouts that are drawn later.

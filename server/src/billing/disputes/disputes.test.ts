@@ -121,20 +121,44 @@ test("the operator is mailed about what is still so, and not about what was deci
   ]);
 });
 
+/** Buys at PayPal; answers what becomes of the payment there, of which no event arrives. */
+async function buyAtPaypal(who: CastMember) {
+  await track(who, 5);
+  await who.client.ok(saveBillingDetails, ITALIAN);
+  const order = { slots: 10, cycle: "monthly", provider: "paypal" } as const;
+  await approve(who, (await who.client.ok(startCheckout, order)).url);
+  const { rows } = await db.pool.query("select id from paypal_subscriptions where space_id = $1", [
+    who.spaceId,
+  ]);
+  return (act: string, body: object = {}) => sandbox.post(`/paypal/subscriptions/${rows[0].id}/${act}`, body);
+}
+
+test("a lost dispute of which nothing was told is found weeks later, among many others, also after the plan ended", async () => {
+  const [ada, bob] = [await someone(), await someone()];
+  const [atAda, atBob] = [await buyAtPaypal(ada), await buyAtPaypal(bob)];
+  await atAda("cancel");
+  await sync(ada);
+  await work(ada);
+  const others = async () => {
+    for (let turn = 0; turn < 51; turn += 1) await atBob("dispute", { outcome: "won" });
+  };
+  await others();
+  await atAda("dispute", { outcome: "lost" });
+  await others();
+  clock.advance(80 * DAY);
+  await reconcileBilling.run(web.services, {}, {} as never);
+  expect(await work(ada)).toBeGreaterThan(0);
+  expect((await notesOf(ada)).map(({ total }) => total)).toEqual([-1708]);
+});
+
 test("at PayPal the operator is told of an open dispute with its deadline, and once more when it is decided", async () => {
   const [ada, bob] = [await someone(), await someone()];
   for (const [who, outcome] of [
     [ada, "won"],
     [bob, "lost"],
   ] as const) {
-    await track(who, 5);
-    await who.client.ok(saveBillingDetails, ITALIAN);
-    const order = { slots: 10, cycle: "monthly", provider: "paypal" } as const;
-    await approve(who, (await who.client.ok(startCheckout, order)).url);
-    const { rows } = await db.pool.query("select id from paypal_subscriptions where space_id = $1", [
-      who.spaceId,
-    ]);
-    const dispute = (body: object) => sandbox.post(`/paypal/subscriptions/${rows[0].id}/dispute`, body);
+    const outside = await buyAtPaypal(who);
+    const dispute = (body: object) => outside("dispute", body);
     // Its event was lost: the daily look finds it.
     const lookAgain = async () => {
       await reconcileBilling.run(web.services, {}, {} as never);

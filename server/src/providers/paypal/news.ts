@@ -5,6 +5,15 @@ import { createSignatures, subjectOf } from "./events.ts";
 import type { Parts } from "./settle.ts";
 import type { PaypalSettings } from "./wire.ts";
 
+/** Far more than a list of disputes has; one that never ends is left. */
+const MOST_PAGES = 200;
+
+/** What to ask for the next page of a list; null after the last. */
+function queryOfNext(links: unknown): string | null {
+  const next = ((links ?? []) as { rel?: string; href?: string }[]).find(({ rel }) => rel === "next");
+  return next?.href && URL.canParse(next.href) ? new URL(next.href).search : null;
+}
+
 /** Refunds and disputes name a payment; what became of it is read and kept. */
 export function news(settings: PaypalSettings, parts: Parts): Pick<PaymentService, "readEvent" | "catchUp"> {
   const { wire, memory } = parts;
@@ -30,10 +39,13 @@ export function news(settings: PaypalSettings, parts: Parts): Pick<PaymentServic
       return { id: event.id, customerId };
     },
     async catchUp(since) {
-      const query = `update_time_after=${new Date(since).toISOString()}&page_size=50`;
-      const found = await wire.find(`${DISPUTES_PATH}?${query}`);
-      for (const { dispute_id } of (found?.body.items ?? []) as { dispute_id?: string }[])
-        if (dispute_id) await noteDispute(parts, dispute_id);
+      let query: string | null = `?update_time_after=${new Date(since).toISOString()}&page_size=50`;
+      for (let page = 0; query && page < MOST_PAGES; page += 1) {
+        const found = await wire.find(DISPUTES_PATH + query);
+        for (const { dispute_id } of (found?.body.items ?? []) as { dispute_id?: string }[])
+          if (dispute_id) await noteDispute(parts, dispute_id);
+        query = queryOfNext(found?.body.links);
+      }
     },
   };
 }

@@ -13,6 +13,7 @@ import {
   runReport,
 } from "@owlstat/core/reports/contract.ts";
 import { answerReview, getReview } from "@owlstat/core/reports/review-contract.ts";
+import { WAIT_FOR_DATA_HOURS } from "@owlstat/core/reports/rules.ts";
 import { createShareLink } from "@owlstat/core/reports/share-contract.ts";
 import { DAY, HOUR } from "@owlstat/core/time.ts";
 import { publishSite, saveSite } from "@owlstat/core/whitelabel/contract.ts";
@@ -25,6 +26,7 @@ import { REPORT, startTestReports } from "../../testing/figures/test-reports.ts"
 import { NEW_CLIENT } from "../../testing/people/client-inputs.ts";
 import { brand } from "../../testing/people/test-brands.ts";
 import { findDueReports } from "../jobs.ts";
+import { prepare } from "../sending/prepare.ts";
 
 const { services, db, clock, people, collected } = await startTestReports();
 const mails = (email: string) => services.mailer.sent.filter(({ to }) => to === email);
@@ -102,6 +104,32 @@ test("each client gets theirs, in their brand and language; those named beside t
   expect(notifications.filter(({ text }) => text.startsWith("Weekly look was sent"))).toMatchObject([
     { text: "Weekly look was sent to 4 recipients. Here are the files" },
   ]);
+});
+
+test("the owner is told of those that went out when the last client's is left out", async () => {
+  const { owner, spaceId, wish } = await agency();
+  await storeProfiles(services, ["jaxa"]);
+  await owner.client.ok(trackAccount, { username: "jaxa" });
+  const contact_email = `late${count}@client.test`;
+  const late = { ...NEW_CLIENT, name: "Late", usernames: ["jaxa"], language: null, contact_email };
+  await owner.client.ok(createClient, late);
+  await people.work();
+  await db.pool.query(
+    "update profiles set first_collected_day = null, last_collected_day = null where username = 'jaxa'",
+  );
+  const { report } = await owner.client.ok(createReport, wish);
+  const told = async () =>
+    (await owner.client.ok(listNotifications, {})).notifications
+      .map(({ text }) => text)
+      .filter((text) => text.startsWith("Weekly look was sent"));
+  await hourComes();
+  expect(await told()).toEqual([]);
+  clock.advance(WAIT_FOR_DATA_HOURS * HOUR);
+  const { sendings } = await owner.client.ok(getReport, { id: report.id });
+  const waiting = sendings.find(({ state }) => state === "waiting");
+  await prepare(services, { spaceId, sendingId: waiting?.id ?? "" });
+  expect(mails(contact_email)).toEqual([]);
+  expect(await told()).toEqual(["Weekly look was sent to 4 recipients. Here are the files"]);
 });
 
 test("chosen clients alone get one, and nobody who was archived; nobody links one client's to others", async () => {

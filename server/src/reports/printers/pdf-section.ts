@@ -92,15 +92,21 @@ function postsData(posts: readonly PresentedPost[], labels: ReportModel["labels"
 }
 
 function tableData({ columns, rows }: ChartTable) {
+  const texts = rows.map((row) => row.map(({ text }) => text));
   return breakableTable({
-    columns: columns.map(({ label, numeric }) => ({
+    columns: columns.map(({ label, numeric }, place) => ({
       label,
       numeric,
-      share: !numeric && columns.length > 2 ? 2 : 1,
+      share: shareOf(label, longestOf(texts.map((row) => row[place] ?? ""))),
     })),
-    rows: rows.map((row) => row.map(({ text }) => text)),
+    rows: texts,
   });
 }
+
+/** A column is as wide as its longest cell and the longest word of its head, in letters; long sentences fold. */
+const LETTERS = { fewest: 6, most: 40 };
+const shareOf = (label: string, longest: string) =>
+  Math.min(LETTERS.most, Math.max(LETTERS.fewest, longest.length, longestOf(label.split(/[\s-]/)).length));
 
 function breakableTable({ columns, rows }: TableData) {
   return {

@@ -200,3 +200,9 @@ test("a chart is a picture of twice its size, and a drawing", async () => {
   const file = chart && (await printers.chartPng(chart, { brand: { color: "#0a6f8c" }, theme: "dark" }));
   expect(await sharp(file ?? Buffer.alloc(0)).metadata()).toMatchObject({ format: "png", width: 1280 });
 });
+
+test.each(LANGUAGES)("a day's figures stand on one line, in %s", async (language) => {
+  const { pages } = await printers.pdf(sampleModel({ design: "plain", sections: ["stats-table"] }, language));
+  // The cover, then ninety days.
+  expect(pages).toBe(4);
+});

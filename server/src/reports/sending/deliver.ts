@@ -2,9 +2,8 @@ import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { readReportModel } from "@owlstat/core/reports/model.ts";
 import { sendMail } from "../../mail/send.ts";
 import { loggedOutcome } from "../../mail/store.ts";
-import { notifyUser } from "../../notifications/notify.ts";
 import type { OwnerScope, Services } from "../../platform/context.ts";
-import type { Queries, Tx } from "../../platform/db/connect.ts";
+import type { Queries } from "../../platform/db/connect.ts";
 import { publish } from "../../platform/events/publish.ts";
 import { GiveUp, type JobMeta, Later } from "../../platform/jobs/define-job.ts";
 import { scopeForJob } from "../../spaces/job-scope.ts";
@@ -14,13 +13,12 @@ import { reportOf } from "../editions/editions.ts";
 import { usernamesOf } from "../editions/store.ts";
 import { sizeOn } from "../model/size.ts";
 import { textsFor } from "../model/trial-texts.ts";
-import { findReport, holdReport, type ReportRow } from "../store.ts";
+import { findReport, type ReportRow } from "../store.ts";
 import { composeReport, type ReportMail } from "./mail.ts";
-import { notifyAuthor, reportEvent } from "./prepare.ts";
+import { holdEditions, notifyAuthor, notifySent, reportEvent } from "./outcome.ts";
 import { deliveryKey } from "./returned-jobs.ts";
 import {
   countSent,
-  countSentOn,
   findModel,
   findSending,
   moveSending,
@@ -134,39 +132,16 @@ async function finish(
   const { id } = sending;
   if ((await waitingFor(db, id)).length > 0) return;
   const now = clock.now();
-  const count = await countSent(db, id);
-  const sent = count > 0;
+  const sent = (await countSent(db, id)) > 0;
   await db.transaction(async (tx) => {
     const ended = { state: sent ? "sent" : "failed", ended_at: new Date(now) } as const;
     const reason = sent ? null : "not_sent";
-    // Two editions that end at once see each other's end, so that one of them is the last.
-    if (sending.client_id) await holdReport(tx, scope, report.id);
+    await holdEditions(tx, scope, sending);
     if (!(await moveSending(tx, scope, id, "sending", { ...ended, reason }))) return;
-    const all = sending.client_id ? await countSentOn(tx, sending) : count;
-    if (sent && all !== null) await notifySent(tx, report, sending, { count: all, now });
+    await notifySent(tx, report, sending, now);
     if (!sent) await notifyAuthor(tx, report, "report_failed", `report failed ${id}`, now);
     await emit(tx, [reportEvent(report, id, reason)], now);
     await tellOfReport(services, tx, { report, sending }, sent ? "sent" : "failed");
     await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports" });
-  });
-}
-
-/** Whoever had it sent is led to the files of the sending; a test is in their mailbox. */
-async function notifySent(
-  tx: Tx,
-  { id, name, space_id: spaceId, created_by }: ReportRow,
-  sending: SendingRow,
-  { count, now }: { count: number; now: number },
-): Promise<void> {
-  const userId = sending.asked_by ?? created_by;
-  if (sending.kind === "test" || !userId) return;
-  const values = { report: name, count, id };
-  await notifyUser(tx, {
-    kind: "report_sent",
-    values,
-    userId,
-    spaceId,
-    once: `report sent ${sending.client_id ? `${id} ${sending.kind} ${sending.day}` : sending.id}`,
-    now,
   });
 }

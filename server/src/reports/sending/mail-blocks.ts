@@ -101,10 +101,10 @@ function listHtml({ title, items }: OwnList): Html {
 }
 
 function tileRow({ name = "", text, moved, about }: Figure): Html {
-  const cell = `padding:6px 0;border-bottom:1px solid ${LIGHT.border};${FONT};font-size:15px;line-height:22px;${BREAKS}`;
+  const cell = `padding:6px 0;border-bottom:1px solid ${LIGHT.border};${FONT};font-size:15px;line-height:22px`;
   return html`<tr>
-<td class="muted rule" style="${cell};color:${LIGHT.muted}">${[name, ...about].join(" · ")}</td>
-<td class="text rule" align="right" style="${cell};color:${LIGHT.text};font-weight:600">${text}</td>
+<td class="muted rule" style="${cell};color:${LIGHT.muted};${BREAKS}">${[name, ...about].join(" · ")}</td>
+<td class="text rule" align="right" style="${cell};color:${LIGHT.text};font-weight:600;white-space:nowrap">${text}</td>
 <td class="rule" align="right" style="${cell};padding-left:12px;white-space:nowrap">${moved && changeHtml(moved)}</td>
 </tr>`;
 }

@@ -6,9 +6,8 @@ import { LINK_DAYS, WAIT_FOR_DATA_HOURS } from "@owlstat/core/reports/rules.ts";
 import { type CollectedAccount, preflight, viewOf } from "@owlstat/core/reports/window.ts";
 import { DAY, type Day, HOUR, MINUTE } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
-import { notifyUser } from "../../notifications/notify.ts";
 import type { OwnerScope, Services } from "../../platform/context.ts";
-import type { Queries, Tx } from "../../platform/db/connect.ts";
+import type { Queries } from "../../platform/db/connect.ts";
 import { publish } from "../../platform/events/publish.ts";
 import { enqueue } from "../../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../../platform/uuid.ts";
@@ -16,7 +15,7 @@ import { findProfiles } from "../../profiles/store.ts";
 import { scopeForJob } from "../../spaces/job-scope.ts";
 import { findPlan } from "../../spaces/plan-store.ts";
 import { findById } from "../../users/store.ts";
-import { emit, type HookEvent } from "../../webhooks/emit.ts";
+import { emit } from "../../webhooks/emit.ts";
 import { reportOf } from "../editions/editions.ts";
 import { usernamesOf } from "../editions/store.ts";
 import { definitionOf, fieldsOf } from "../fields.ts";
@@ -26,6 +25,7 @@ import { sizeOn } from "../model/size.ts";
 import { remarksFor, textsFor } from "../model/trial-texts.ts";
 import { insertLink } from "../sharing/links-store.ts";
 import { findReport, forgetRemarks, type ReportRow } from "../store.ts";
+import { holdEditions, notifyAuthor, notifySent, reportEvent } from "./outcome.ts";
 import { findSending, insertDeliveries, moveSending, type SendingRow, saveModel } from "./sendings-store.ts";
 import { tellOfReport } from "./tell-channels.ts";
 
@@ -138,39 +138,14 @@ async function skipSending(
   const now = clock.now();
   await db.transaction(async (tx) => {
     const change = { ...lack, state: "skipped", ended_at: new Date(now) } as const;
+    await holdEditions(tx, scope, sending);
     if (!(await moveSending(tx, scope, id, "waiting", change))) return;
+    await notifySent(tx, report, sending, now);
     await notifyAuthor(tx, report, "report_skipped", `report skipped ${id}`, now);
     await emit(tx, [reportEvent(report, id, lack.reason)], now);
     await tellOfReport(services, tx, { report, sending }, "skipped");
     await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports" });
   });
-}
-
-/** What other tools hear of a sending that ended: why it did not go out, or that it did. */
-export function reportEvent(
-  { id, space_id: spaceId, name }: Pick<ReportRow, "id" | "space_id" | "name">,
-  sendingId: string,
-  reason: SendingRow["reason"],
-): HookEvent {
-  const data = { report_id: id, sending_id: sendingId, name };
-  if (reason === null) return { spaceId, type: "report.sent", data };
-  return { spaceId, type: "report.failed", data: { ...data, reason } };
-}
-
-/** Tells the author of the report why it is not sent. */
-export async function notifyAuthor(
-  tx: Tx,
-  {
-    id,
-    created_by: userId,
-    space_id: spaceId,
-    name,
-  }: Pick<ReportRow, "id" | "created_by" | "space_id" | "name">,
-  kind: "report_waiting" | "report_skipped" | "report_failed" | "report_rests",
-  once: string,
-  now: number,
-): Promise<void> {
-  if (userId) await notifyUser(tx, { userId, spaceId, kind, values: { report: name, id }, once, now });
 }
 
 async function recipientsOf(

@@ -40,11 +40,25 @@ async function paypalBooks(url: string, subscriptions: readonly { id: string; sp
     };
     payments.push(...(transactions ?? []).map((paid) => ({ ...paid, space_id })));
   }
-  const { items } = (await find("/v1/customer/disputes")) as { items: { dispute_id: string }[] };
-  const disputes = await Promise.all(
-    items.map(({ dispute_id }) => find(`/v1/customer/disputes/${dispute_id}`)),
-  );
+  const ids = await disputeIds(find);
+  const disputes = await Promise.all(ids.map((id) => find(`/v1/customer/disputes/${id}`)));
   return { payments, disputes };
+}
+
+/** Every dispute, page by page. */
+async function disputeIds(find: (path: string) => Promise<unknown>): Promise<string[]> {
+  const ids: string[] = [];
+  let query = "?page_size=50";
+  while (query) {
+    const { items, links } = (await find(`/v1/customer/disputes${query}`)) as {
+      items: { dispute_id: string }[];
+      links: { rel: string; href: string }[];
+    };
+    ids.push(...items.map(({ dispute_id }) => dispute_id));
+    const next = links.find(({ rel }) => rel === "next");
+    query = next ? new URL(next.href).search : "";
+  }
+  return ids;
 }
 
 /** What the payment services say about money, and what the product documented, as plain data for another program. */

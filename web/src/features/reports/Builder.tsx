@@ -115,11 +115,7 @@ export function Builder({ name, start, reportable, limits, templates, onDone }: 
         </Button>
       </div>
       <div className="min-w-0 xl:sticky xl:top-4 xl:col-start-2 xl:row-start-1">
-        <Preview
-          pages={pages}
-          printable={printable}
-          about={pagesAbout(draft, reportable.accounts ?? [], today)}
-        />
+        <Preview pages={pages} printable={printable} about={pagesAbout(draft, reportable, today)} />
       </div>
     </form>
   );

@@ -17,7 +17,7 @@ import { Select } from "../../ui/controls/Select.tsx";
 import { Textarea } from "../../ui/controls/Textarea.tsx";
 import type { Reportable } from "./api.ts";
 import type { Draft, SetDraft } from "./draft.ts";
-import { EachClient, useClients } from "./EachClient.tsx";
+import { EachClient } from "./EachClient.tsx";
 import { NamedAccounts } from "./NamedAccounts.tsx";
 
 type PartProps = { draft: Draft; set: SetDraft };
@@ -26,7 +26,7 @@ type PartProps = { draft: Draft; set: SetDraft };
 export function AccountFields({ draft, set, reportable }: PartProps & { reportable: Reportable }) {
   const t = useT("reports");
   const mayCoverAll = useMayWrite();
-  const clients = useClients();
+  const { clients } = reportable;
   const names = (reportable.accounts ?? []).map(({ username }) => username);
   const value = draft.covers === "folder" ? `folder:${draft.folder_id}` : draft.covers;
   const options = [

@@ -1,15 +1,8 @@
-import { type Client, listClients } from "@owlstat/core/clients/agency-contract.ts";
-import { useRead } from "../../platform/calls/query.tsx";
+import type { Client } from "@owlstat/core/clients/agency-contract.ts";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { Checkbox } from "../../ui/controls/Checkbox.tsx";
 import { CheckList } from "../../ui/controls/CheckList.tsx";
 import type { Draft, SetDraft } from "./draft.ts";
-
-/** The clients that there are now. */
-export function useClients(): readonly Client[] {
-  const clients = useRead(listClients).data?.clients ?? [];
-  return clients.filter(({ archived_at }) => archived_at === null);
-}
 
 type EachClientProps = { draft: Draft; set: SetDraft; clients: readonly Client[] };
 

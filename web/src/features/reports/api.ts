@@ -1,4 +1,5 @@
 import { listAccounts } from "@owlstat/core/accounts/contract.ts";
+import { listClients } from "@owlstat/core/clients/agency-contract.ts";
 import type { Answer, CallInput } from "@owlstat/core/endpoint.ts";
 import { listFolders } from "@owlstat/core/folders/contract.ts";
 import { printBrand } from "@owlstat/core/reports/brand-pages-contract.ts";
@@ -29,6 +30,7 @@ import { call } from "../../platform/calls/api.ts";
 import type { CallError } from "../../platform/calls/call-error.ts";
 import { useCall, useRead, useReload } from "../../platform/calls/query.tsx";
 import { useEvents } from "../../platform/events/events.tsx";
+import { useMayWrite } from "../../platform/session/may-write.ts";
 
 export type Reports = Answer<typeof listReports>;
 type PreviewWish = CallInput<typeof previewReport>;
@@ -49,10 +51,12 @@ export function useReportLog(id: string) {
   return read;
 }
 
+/** What a report can be about: accounts, folders, and the clients that there are now. */
 export function useReportable() {
   const accounts = useRead(listAccounts).data?.accounts;
   const folders = useRead(listFolders).data?.folders ?? [];
-  return { accounts, folders };
+  const clients = useRead(listClients, {}, { enabled: useMayWrite() }).data?.clients ?? [];
+  return { accounts, folders, clients: clients.filter(({ archived_at }) => archived_at === null) };
 }
 export type Reportable = ReturnType<typeof useReportable>;
 

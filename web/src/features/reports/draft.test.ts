@@ -49,11 +49,13 @@ test("a report says about how many pages it will have, in round numbers where th
   const draft = templateDraft("profile", AUTHOR);
   const accounts = Array.from({ length: 40 }, (_, index) => ({
     username: `shop${index}`,
-    folders: index < 12 ? ["a"] : [],
+    folders: index < 12 ? ["a"] : index < 15 ? ["b"] : ["no client"],
   }));
-  const pages = (change: Partial<typeof draft>) =>
-    pagesAbout({ ...draft, ...change }, accounts, "2026-11-18");
+  const known = { accounts, clients: [{ id: "b" }, { id: "a" }] };
+  const pages = (change: Partial<typeof draft>) => pagesAbout({ ...draft, ...change }, known, "2026-11-18");
   expect(pages({})).toBe(12);
   expect(pages({ covers: "folder", folder_id: "a" })).toBe(120);
   expect(pages({ covers: "all" })).toBe(400);
+  expect(pages({ covers: "clients" })).toBe(30);
+  expect(pages({ covers: "clients", each_client: ["a"] })).toBe(120);
 });

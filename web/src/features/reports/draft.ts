@@ -122,30 +122,37 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 type Covering = Pick<ReportFields, "covers" | "usernames" | "folder_id" | "each_client">;
-type Known = { username: string; folders: readonly string[] };
+type Known = {
+  accounts?: readonly { username: string; folders: readonly string[] }[] | undefined;
+  clients: readonly { id: string }[];
+};
 
 /** The accounts that a report covers, of those the space tracks. */
 export function namesIn(
   { covers, usernames, folder_id, each_client }: Covering,
-  accounts: readonly Known[],
+  { accounts = [], clients }: Known,
 ): string[] {
   if (covers === "accounts") return usernames;
-  const inFolder = ({ folders }: Known) => folder_id !== null && folders.includes(folder_id);
-  const ofClients = ({ folders }: Known) =>
-    each_client ? folders.some((id) => each_client.includes(id)) : folders.length > 0;
-  const shown = { all: () => true, folder: inFolder, clients: ofClients }[covers];
-  return accounts.filter(shown).map(({ username }) => username);
+  const ids = clients.map(({ id }) => id);
+  const chosen = {
+    all: null,
+    folder: folder_id === null ? [] : [folder_id],
+    clients: ids.filter((id) => each_client?.includes(id) ?? true),
+  }[covers];
+  const shown = accounts.filter(({ folders }) => !chosen || folders.some((id) => chosen.includes(id)));
+  return shown.map(({ username }) => username);
 }
 
 /** A report this long is told in round numbers. */
 const LONG = 20;
 
 /** About how many pages it will have; round where there are many. */
-export function pagesAbout(draft: Draft, accounts: readonly Known[], today: Day): number {
+export function pagesAbout(draft: Draft, known: Known, today: Day): number {
   const { sections, window } = draft;
   // Of a report on each client the first one's is shown.
-  const one = draft.covers === "clients" ? { ...draft, each_client: draft.each_client?.slice(0, 1) } : draft;
-  const covered = namesIn(one, accounts).length;
+  const first = known.clients.find(({ id }) => draft.each_client?.includes(id) ?? true);
+  const one = draft.covers === "clients" ? { ...draft, each_client: first ? [first.id] : [] } : draft;
+  const covered = namesIn(one, known).length;
   const ids = sections.map(({ id }) => id);
   const { key, from, to } = window;
   const pages = aboutPages(
