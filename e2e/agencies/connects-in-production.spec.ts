@@ -7,7 +7,7 @@ import { chromium, expect, type Page, test } from "@playwright/test";
 import { LAUNCH } from "../../scripts/chromium.ts";
 import { type Production, startProduction } from "../../server/src/testing/programs/production.ts";
 import { traceIn } from "../../server/src/testing/web/traces.ts";
-import { PASSWORD } from "../helpers/newcomer.ts";
+import { addressOf, PASSWORD } from "../helpers/newcomer.ts";
 import { answerCookies, open } from "../helpers/people.ts";
 import { wordsOf } from "../helpers/texts.ts";
 import { startFront } from "../helpers/tls-front.ts";
@@ -15,6 +15,7 @@ import { staysInside } from "../walks/walk.ts";
 import { BRAND } from "./brand.ts";
 
 const say = wordsOf("en");
+const DESK = process.env.E2E_SANDBOX_URL ?? "";
 /** The product, its agencies and the way back, each with a domain of its own. */
 const OURS = "stats.house.example";
 const SITES = "sites.post-office.example";
@@ -31,20 +32,22 @@ async function tokenIn(product: Production, email: string, page: string): Promis
   return token;
 }
 
+const OWNER = addressOf("nora", "en");
+
 /** An agency with a live site asks a client of theirs; the link in the mail, and a look at what came of it. */
 async function ask(product: Production, handle: string) {
-  await fetch(`${product.sandboxUrl}/instagram-login/accounts`, {
+  await fetch(`${DESK}/instagram-login/accounts`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ handle }),
   });
   const client = product.client(OURS);
-  await client.ok(signup, { name: "Nora", email: "nora@nest.example", password: PASSWORD, terms: true });
-  await client.ok(confirm, { token: await tokenIn(product, "nora@nest.example", "/confirm") });
+  await client.ok(signup, { name: "Nora", email: OWNER, password: PASSWORD, terms: true });
+  await client.ok(confirm, { token: await tokenIn(product, OWNER, "/confirm") });
   await client.ok(trackAccount, { username: handle });
   await client.ok(saveSite, { ...BRAND, subdomain: "nest" });
   await client.ok(publishSite);
-  const email = "carla@luna.example";
+  const email = addressOf("carla", "en");
   const more = {
     folder_id: null,
     language: null,
@@ -76,7 +79,7 @@ function wayOf(page: Page): string[] {
 test.setTimeout(600_000);
 
 test("in production a client goes from the agency's host to the consent, and back by the neutral one", async () => {
-  const product = await startProduction({
+  const product = await startProduction(DESK, {
     PUBLIC_URL: `https://${OURS}`,
     BRAND_DOMAIN: SITES,
     CONNECT_HOST: BETWEEN,
@@ -96,7 +99,7 @@ test("in production a client goes from the agency's host to the consent, and bac
     await open(page, link);
     await page.getByRole("button", { name: say("client-connect", "with.instagram") }).click();
     await page.getByLabel(`@${handle}`).check();
-    expect(way).toEqual([HOST, new URL(product.sandboxUrl).hostname]);
+    expect(way).toEqual([HOST, new URL(DESK).hostname]);
     const marks = (await phone.cookies()).filter(({ name }) => name.includes("oauth"));
     expect(marks).toMatchObject([
       { name: "__Host-site_oauth", domain: HOST, secure: true, httpOnly: true, sameSite: "Lax", path: "/" },
@@ -104,7 +107,7 @@ test("in production a client goes from the agency's host to the consent, and bac
     await page.getByRole("button", { name: "Allow" }).click();
     await expect(page.getByText(say("client-connect", "done.mail"), { exact: false })).toBeVisible();
     await staysInside(page);
-    expect(way).toEqual([HOST, new URL(product.sandboxUrl).hostname, BETWEEN, HOST]);
+    expect(way).toEqual([HOST, new URL(DESK).hostname, BETWEEN, HOST]);
     expect(await state()).toEqual(["connected"]);
     expect((await phone.cookies()).filter(({ domain }) => domain !== HOST)).toEqual([]);
     expect((await phone.cookies()).filter(({ name }) => name.includes("oauth"))).toEqual([]);

@@ -1,8 +1,7 @@
 import { listAccounts, trackAccount } from "@owlstat/core/accounts/contract.ts";
-import { backtestAlarm, createAlarm, listAlarms } from "@owlstat/core/alarms/contract.ts";
+import { backtestAlarm, listAlarms } from "@owlstat/core/alarms/contract.ts";
 import { getMe, login, switchSpace } from "@owlstat/core/auth/contract.ts";
 import { createClient } from "@owlstat/core/clients/agency-contract.ts";
-import { createConnectLink } from "@owlstat/core/clients/connect-contract.ts";
 import { inviteClient, useClientLoginLink } from "@owlstat/core/clients/login-contract.ts";
 import {
   acceptInvitation,
@@ -16,14 +15,11 @@ import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
 import { requestDownload } from "@owlstat/core/downloads/contract.ts";
 import { callPath } from "@owlstat/core/endpoint.ts";
 import { createFolder, deleteFolder, fileAccounts, listFolders } from "@owlstat/core/folders/contract.ts";
-import { commentGoal, createGoal, listGoals, previewGoal } from "@owlstat/core/goals/contract.ts";
-import { shareList } from "@owlstat/core/imports/contract.ts";
+import { listGoals, previewGoal } from "@owlstat/core/goals/contract.ts";
 import { createNote, listNotes } from "@owlstat/core/notes/contract.ts";
 import { listNotifications } from "@owlstat/core/notifications/contract.ts";
-import { createReport, previewReport, runReport } from "@owlstat/core/reports/contract.ts";
+import { previewReport } from "@owlstat/core/reports/contract.ts";
 import { listPastReports } from "@owlstat/core/reports/past-contract.ts";
-import { setReportSettings } from "@owlstat/core/reports/settings-contract.ts";
-import { saveReportTemplate } from "@owlstat/core/reports/templates-contract.ts";
 import { addDays } from "@owlstat/core/time.ts";
 import { publishSite, saveSite } from "@owlstat/core/whitelabel/contract.ts";
 import { beforeEach, expect, test } from "vitest";
@@ -38,13 +34,12 @@ import { REPORT, startTestReports } from "./testing/figures/test-reports.ts";
 import { NEW_CLIENT } from "./testing/people/client-inputs.ts";
 import { brand } from "./testing/people/test-brands.ts";
 import { GOOD_PASSWORD, type Person, STRICT_PASSWORD } from "./testing/people/test-people.ts";
-import { GOAL, REPORT_SETTINGS, TOLD } from "./testing/web/made-inputs.ts";
+import { fillCompany, HIDDEN, makeOtherClient } from "./testing/people/two-clients.ts";
 import type { TestClient } from "./testing/web/test-client.ts";
 import { openStream } from "./testing/web/test-stream.ts";
 
-const { web, clock, db, services, people, collected } = await startTestReports();
-/** In the name or text of everything that a client of the folder with @nasa must not see. */
-const HIDDEN = "Zebra";
+const world = await startTestReports();
+const { web, clock, db, services, people } = world;
 
 async function company() {
   const owner = await people.confirmed("Owner");
@@ -91,40 +86,6 @@ async function withLogin(owner: Owner): Promise<TestClient> {
   return browser;
 }
 
-/** Everything a company can own, about the account of the client and about another. */
-async function filled(owner: Owner) {
-  const { client } = owner;
-  const ids: string[] = [];
-  for (const [username, mark] of [
-    ["nasa", "Moon"],
-    ["esa", HIDDEN],
-  ] as const) {
-    await collected(username, 8);
-    await client.ok(createNote, { username, day: "2026-03-01", text: `${mark} note` });
-    const { alarm } = await client.ok(createAlarm, { ...WISH, usernames: [username] });
-    const wish = { ...GOAL, ...TOLD, username, deadline: addDays(clock.today(), 30), start: null };
-    const { goal } = await client.ok(createGoal, wish);
-    await client.ok(commentGoal, { id: goal.id, text: `${mark} comment` });
-    await client.ok(shareList, { name: `${mark} list`, usernames: [username] });
-    const { report } = await client.ok(createReport, {
-      ...REPORT,
-      name: `${mark} report`,
-      usernames: [username],
-    });
-    await client.ok(saveReportTemplate, { report_id: report.id, name: `${mark} template` });
-    await client.ok(runReport, { id: report.id, to: "recipients" });
-    ids.push(alarm.id, goal.id, report.id);
-  }
-  await people.work();
-  await client.ok(setReportSettings, {
-    ...REPORT_SETTINGS,
-    sender_name: `${HIDDEN} sender`,
-    book: [{ email: "book@people.test", name: `${HIDDEN} reader`, language: null }],
-  });
-  const { rows } = await db.pool.query("select id from report_sendings where space_id = $1", [owner.spaceId]);
-  return [...ids, owner.others, ...rows.map(({ id }) => id as string)];
-}
-
 /** The report about the other folder goes out far more often. */
 async function sentOften({ spaceId }: Owner): Promise<void> {
   await db.pool.query(
@@ -161,26 +122,13 @@ test("a member who is limited to folders sees those alone", async () => {
   expect((await client.ok(getCompany)).company?.members.map(({ email }) => email)).toEqual([email]);
 });
 
-/** The other folder is a client's, too: asked to connect, invited, with a report that goes to each client. */
-async function otherClient({ client, others }: Owner): Promise<string[]> {
-  await client.ok(createClient, { ...NEW_CLIENT, name: `${HIDDEN} Ltd`, folder_id: others });
-  const email = `${HIDDEN}@clients.test`;
-  await client.ok(inviteClient, { id: others, email, name: `${HIDDEN} reader` });
-  const { link } = await client.ok(createConnectLink, { id: others, email, mail: false });
-  const wish = { ...REPORT, covers: "clients" as const, usernames: [], name: "One for each" };
-  const { report } = await client.ok(createReport, wish);
-  await client.ok(runReport, { id: report.id, to: "recipients" });
-  await people.work();
-  return [link.id, report.id];
-}
-
 test("no call shows a client, or whoever works for some, anything of the other folders", async () => {
   const owner = await company();
-  const ids = await filled(owner);
+  const ids = await fillCompany(world, owner);
   const [client, viewer] = [await joined(owner, [owner.theirs]), await joined(owner, null)];
   const staff = await joined(owner, [owner.theirs], "member");
   const login = await withLogin(owner);
-  ids.push(...(await otherClient(owner)));
+  ids.push(...(await makeOtherClient(world, owner)));
   const shown = { client: 0, login: 0, staff: 0, viewer: 0 };
   const read = async (browser: TestClient, path: string) => {
     const response = await browser.raw(API_BASE + path, { headers: await browser.proofs() });
@@ -219,7 +167,7 @@ test("no call shows a client, or whoever works for some, anything of the other f
 
 test("a client reads dashboard, notes, goals and sent reports of their accounts, and hears of no alarm", async () => {
   const owner = await company();
-  await filled(owner);
+  await fillCompany(world, owner);
   const { client } = await joined(owner, [owner.theirs]);
   expect(JSON.stringify(await client.ok(getDashboard))).not.toContain('"esa"');
   expect((await client.ok(listNotes, { username: "nasa" })).notes).toHaveLength(1);

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startSandbox } from "@owlstat/sandbox/start";
 import { systemClock } from "../../platform/clock.ts";
 import { freePort } from "../../platform/postgres/process.ts";
 import { loadSecrets } from "../../platform/secrets.ts";
@@ -13,8 +12,6 @@ import { productProcess } from "./product-process.ts";
 const SECRET_KEY = "a master key for tests, nowhere else";
 
 export type Production = {
-  /** Where the services of others are played. */
-  sandboxUrl: string;
   /** Asks the product as its TLS front does. */
   fetch(address: URL, init?: RequestInit): Promise<Response>;
   /** A browser at this host. */
@@ -45,10 +42,15 @@ function apps(url: string) {
   };
 }
 
-/** The product as an operator runs it, with production's strict settings and a database of its own. */
-export async function startProduction(settings: Readonly<Record<string, string>>): Promise<Production> {
+/**
+ * The product as an operator runs it, with production's strict settings and a database of its own. The services of
+ * others are played by a sandbox that runs already.
+ */
+export async function startProduction(
+  sandboxUrl: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<Production> {
   const folder = await mkdtemp(join(tmpdir(), "owlstat-production-"));
-  const sandbox = await startSandbox({ port: 0, smtpPort: 0 });
   const port = await freePort();
   const own = `http://127.0.0.1:${port}`;
   const product = productProcess({
@@ -57,9 +59,9 @@ export async function startProduction(settings: Readonly<Record<string, string>>
     PORT: String(port),
     DATA_DIR: folder,
     SECRET_KEY,
-    SMTP_URL: sandbox.smtpUrl,
+    SMTP_URL: `smtp://127.0.0.1:${Number(new URL(sandboxUrl).port) + 1}`,
     LOG_LEVEL: "error",
-    ...apps(sandbox.url),
+    ...apps(sandboxUrl),
     ...settings,
   });
   product.start();
@@ -67,7 +69,6 @@ export async function startProduction(settings: Readonly<Record<string, string>>
   await product.ready(own, 5);
   const services = { secrets: loadSecrets(SECRET_KEY, folder), clock: systemClock };
   return {
-    sandboxUrl: sandbox.url,
     fetch(address, init = {}) {
       const headers = new Headers(init.headers);
       headers.set("host", address.host);
@@ -80,7 +81,7 @@ export async function startProduction(settings: Readonly<Record<string, string>>
       return client;
     },
     async mailsTo(address) {
-      const mails = (await (await fetch(`${sandbox.url}/mail.json`)).json()) as {
+      const mails = (await (await fetch(`${sandboxUrl}/mail.json`)).json()) as {
         to: string;
         text: string;
       }[];
@@ -88,7 +89,6 @@ export async function startProduction(settings: Readonly<Record<string, string>>
     },
     async stop() {
       await product.kill("SIGTERM");
-      await sandbox.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -42,7 +42,7 @@ export function crawl(
     if (trace) found.push(`${path}: ${trace}`);
     const at = new URL(path, `http://${browser.host}`);
     return namesIn(type, text).flatMap((name) => {
-      const named = URL.parse(name.replaceAll("&amp;", "&"), at);
+      const named = URL.parse(name.replaceAll("&amp;", "&"), at.href);
       return named?.host === at.host ? [named.pathname + named.search] : [];
     });
   };
