@@ -7,7 +7,10 @@ import type { Production } from "../../server/src/testing/programs/production.ts
 
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const body = Buffer.concat(parts);
-  const length = body.length < 128 ? [body.length] : [0x82, body.length >> 8, body.length & 255];
+  const { length: size } = body;
+  // Browsers insist on the shortest way to write a length.
+  const long = size < 256 ? [0x81, size] : [0x82, size >> 8, size & 255];
+  const length = size < 128 ? [size] : long;
   return Buffer.concat([Buffer.from([tag, ...length]), body]);
 }
 const sequence = (...parts: readonly Buffer[]) => der(0x30, ...parts);
