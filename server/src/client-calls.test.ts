@@ -1,9 +1,14 @@
+import { createClientLink } from "@owlstat/core/clients/contract.ts";
+import { changeClientPassword } from "@owlstat/core/clients/login-contract.ts";
 import { callPath, changesState } from "@owlstat/core/endpoint.ts";
+import { CLIENT_PARTS, type ClientPart } from "@owlstat/core/spaces/roles.ts";
 import { expect, test } from "vitest";
 import { API_BASE } from "./platform/http/calls/api.ts";
 import type { Route } from "./platform/http/calls/route.ts";
 import { uuidv7 } from "./platform/uuid.ts";
+import { castInto } from "./testing/people/test-cast.ts";
 import { testClientLogins } from "./testing/people/test-client-logins.ts";
+import { STRICT_PASSWORD } from "./testing/people/test-people.ts";
 import type { TestClient } from "./testing/web/test-client.ts";
 import { startTestWeb } from "./testing/web/test-web.ts";
 import { routes } from "./web.ts";
@@ -103,6 +108,54 @@ test("every other call does not exist for a client on their agency's host", asyn
       nameOf(route),
       "not_found",
     ]);
+});
+
+/** Calls about a login, which nobody has who came by a link. */
+const OF_LOGINS = ["GET /client-login", "PATCH /client-login", "POST /client-login/password"];
+
+test("whoever came by a link calls what a login calls, but for what is about logins", async () => {
+  const open = async (shows: readonly ClientPart[]) => {
+    const wish = { name: "Moon", folder_ids: [moon.clientId], shows: [...shows], password: "", days: null };
+    const { link } = await moon.client.ok(createClientLink, wish);
+    const browser = browserAt(moon.host);
+    await browser.raw(new URL(link.url ?? "").pathname);
+    return browser;
+  };
+  const [all, nothing] = [await open(CLIENT_PARTS), await open([])];
+  for (const route of routes.filter((one) => namesOf(CLIENTS).includes(nameOf(one)))) {
+    const name = nameOf(route);
+    const whole = OF_LOGINS.includes(name) ? "not_found" : "passes";
+    const bare = route.gate.clientSees ? "forbidden" : whole;
+    const verdicts = [await verdictOf(route, all), await verdictOf(route, nothing)];
+    // An empty body is refused before anybody looks whose login it is.
+    if (name === "POST /client-login/password") continue;
+    expect([name, ...verdicts]).toEqual([name, whole, bare]);
+  }
+  const changed = await all.call(changeClientPassword, { password: "x", new_password: STRICT_PASSWORD });
+  expect(changed.body.code).toBe("not_found");
+});
+
+test("on another agency's host a client's login is nobody's, and so is one of ours, limited or not", async () => {
+  const mars = await agency("mars");
+  const limited = (await castInto(web, mars.spaceId, "member")).client;
+  const sql = "update memberships set only_folders = array[$1::uuid] where space_id = $2 and role = 'member'";
+  await db.pool.query(sql, [mars.clientId, mars.spaceId]);
+  for (const [who, cookiesOfTheirs] of [
+    ["client", cookies],
+    ["owner", mars.client.cookies],
+    ["limited", limited.cookies],
+  ] as const) {
+    for (const route of routes) {
+      if (route.gate.outside || route.gate.access === "visitor") continue;
+      const browser = browserAt(mars.host);
+      for (const [name, value] of cookiesOfTheirs) {
+        browser.cookies.set(name, value);
+        browser.cookies.set(name.replace("owl_", "site_"), value);
+      }
+      const wanted = route.gate.brandHosts ? "login_required" : "not_found";
+      expect([who, nameOf(route), await verdictOf(route, browser)]).toEqual([who, nameOf(route), wanted]);
+    }
+  }
 });
 
 test("on our own host a client's cookies are nobody's", async () => {

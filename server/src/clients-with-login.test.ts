@@ -1,5 +1,5 @@
 import { listAccounts, trackAccount } from "@owlstat/core/accounts/contract.ts";
-import { backtestAlarm, createAlarm, listAlarms } from "@owlstat/core/alarms/contract.ts";
+import { backtestAlarm, listAlarms } from "@owlstat/core/alarms/contract.ts";
 import { getMe, login, switchSpace } from "@owlstat/core/auth/contract.ts";
 import { createClient } from "@owlstat/core/clients/agency-contract.ts";
 import { inviteClient, useClientLoginLink } from "@owlstat/core/clients/login-contract.ts";
@@ -15,14 +15,11 @@ import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
 import { requestDownload } from "@owlstat/core/downloads/contract.ts";
 import { callPath } from "@owlstat/core/endpoint.ts";
 import { createFolder, deleteFolder, fileAccounts, listFolders } from "@owlstat/core/folders/contract.ts";
-import { commentGoal, createGoal, listGoals, previewGoal } from "@owlstat/core/goals/contract.ts";
-import { shareList } from "@owlstat/core/imports/contract.ts";
+import { listGoals, previewGoal } from "@owlstat/core/goals/contract.ts";
 import { createNote, listNotes } from "@owlstat/core/notes/contract.ts";
 import { listNotifications } from "@owlstat/core/notifications/contract.ts";
-import { createReport, previewReport, runReport } from "@owlstat/core/reports/contract.ts";
+import { previewReport } from "@owlstat/core/reports/contract.ts";
 import { listPastReports } from "@owlstat/core/reports/past-contract.ts";
-import { setReportSettings } from "@owlstat/core/reports/settings-contract.ts";
-import { saveReportTemplate } from "@owlstat/core/reports/templates-contract.ts";
 import { addDays } from "@owlstat/core/time.ts";
 import { publishSite, saveSite } from "@owlstat/core/whitelabel/contract.ts";
 import { beforeEach, expect, test } from "vitest";
@@ -37,13 +34,12 @@ import { REPORT, startTestReports } from "./testing/figures/test-reports.ts";
 import { NEW_CLIENT } from "./testing/people/client-inputs.ts";
 import { brand } from "./testing/people/test-brands.ts";
 import { GOOD_PASSWORD, type Person, STRICT_PASSWORD } from "./testing/people/test-people.ts";
-import { GOAL, REPORT_SETTINGS, TOLD } from "./testing/web/made-inputs.ts";
+import { fillCompany, HIDDEN, makeOtherClient } from "./testing/people/two-clients.ts";
 import type { TestClient } from "./testing/web/test-client.ts";
 import { openStream } from "./testing/web/test-stream.ts";
 
-const { web, clock, db, services, people, collected } = await startTestReports();
-/** In the name or text of everything that a client of the folder with @nasa must not see. */
-const HIDDEN = "Zebra";
+const world = await startTestReports();
+const { web, clock, db, services, people } = world;
 
 async function company() {
   const owner = await people.confirmed("Owner");
@@ -66,9 +62,13 @@ async function limit({ spaceId }: Owner, userId: string, folders: string[] | nul
   const sql = "update memberships set only_folders = $1 where space_id = $2 and user_id = $3";
   await db.pool.query(sql, [folders, spaceId, userId]);
 }
-async function joined(owner: Owner, folders: string[] | null): Promise<Person> {
+async function joined(
+  owner: Owner,
+  folders: string[] | null,
+  role: "viewer" | "member" = "viewer",
+): Promise<Person> {
   const guest = await people.person("Client");
-  await owner.client.ok(inviteMember, { email: guest.email, role: "viewer" });
+  await owner.client.ok(inviteMember, { email: guest.email, role });
   await people.work();
   const { user } = await guest.client.ok(acceptInvitation, people.linkTo(guest.email, "/create-company"));
   await limit(owner, user.id, folders);
@@ -84,40 +84,6 @@ async function withLogin(owner: Owner): Promise<TestClient> {
   const browser = Object.assign(web.client(), { host: "agency.owlstat.test" });
   await browser.ok(useClientLoginLink, { token, password: STRICT_PASSWORD });
   return browser;
-}
-
-/** Everything a company can own, about the account of the client and about another. */
-async function filled(owner: Owner) {
-  const { client } = owner;
-  const ids: string[] = [];
-  for (const [username, mark] of [
-    ["nasa", "Moon"],
-    ["esa", HIDDEN],
-  ] as const) {
-    await collected(username, 8);
-    await client.ok(createNote, { username, day: "2026-03-01", text: `${mark} note` });
-    const { alarm } = await client.ok(createAlarm, { ...WISH, usernames: [username] });
-    const wish = { ...GOAL, ...TOLD, username, deadline: addDays(clock.today(), 30), start: null };
-    const { goal } = await client.ok(createGoal, wish);
-    await client.ok(commentGoal, { id: goal.id, text: `${mark} comment` });
-    await client.ok(shareList, { name: `${mark} list`, usernames: [username] });
-    const { report } = await client.ok(createReport, {
-      ...REPORT,
-      name: `${mark} report`,
-      usernames: [username],
-    });
-    await client.ok(saveReportTemplate, { report_id: report.id, name: `${mark} template` });
-    await client.ok(runReport, { id: report.id, to: "recipients" });
-    ids.push(alarm.id, goal.id, report.id);
-  }
-  await people.work();
-  await client.ok(setReportSettings, {
-    ...REPORT_SETTINGS,
-    sender_name: `${HIDDEN} sender`,
-    book: [{ email: "book@people.test", name: `${HIDDEN} reader`, language: null }],
-  });
-  const { rows } = await db.pool.query("select id from report_sendings where space_id = $1", [owner.spaceId]);
-  return [...ids, owner.others, ...rows.map(({ id }) => id as string)];
 }
 
 /** The report about the other folder goes out far more often. */
@@ -156,12 +122,14 @@ test("a member who is limited to folders sees those alone", async () => {
   expect((await client.ok(getCompany)).company?.members.map(({ email }) => email)).toEqual([email]);
 });
 
-test("no call shows a client anything of the other folders", async () => {
+test("no call shows a client, or whoever works for some, anything of the other folders", async () => {
   const owner = await company();
-  const ids = await filled(owner);
+  const ids = await fillCompany(world, owner);
   const [client, viewer] = [await joined(owner, [owner.theirs]), await joined(owner, null)];
+  const staff = await joined(owner, [owner.theirs], "member");
   const login = await withLogin(owner);
-  const shown = { client: 0, login: 0, viewer: 0 };
+  ids.push(...(await makeOtherClient(world, owner)));
+  const shown = { client: 0, login: 0, staff: 0, viewer: 0 };
   const read = async (browser: TestClient, path: string) => {
     const response = await browser.raw(API_BASE + path, { headers: await browser.proofs() });
     return response.text();
@@ -179,9 +147,13 @@ test("no call shows a client anything of the other folders", async () => {
     });
   expect(paths.length).toBeGreaterThan(100);
   for (const path of paths) {
-    const readers = [client.client, login, viewer.client];
-    const [seen = "", onSite = "", whole = ""] = await Promise.all(readers.map((one) => read(one, path)));
-    expect([path, seen.includes(HIDDEN), onSite.includes(HIDDEN)]).toEqual([path, false, false]);
+    const readers = [client.client, login, staff.client, viewer.client];
+    const [seen = "", onSite = "", atWork = "", whole = ""] = await Promise.all(
+      readers.map((one) => read(one, path)),
+    );
+    const told = [seen, onSite, atWork].map((text) => text.includes(HIDDEN));
+    expect([path, told]).toEqual([path, [false, false, false]]);
+    if (atWork.includes("Moon")) shown.staff += 1;
     if (seen.includes("Moon")) shown.client += 1;
     if (onSite.includes("Moon")) shown.login += 1;
     if (whole.includes(HIDDEN)) shown.viewer += 1;
@@ -190,11 +162,12 @@ test("no call shows a client anything of the other folders", async () => {
   expect(shown.viewer).toBeGreaterThanOrEqual(8);
   expect(shown.client).toBeGreaterThanOrEqual(5);
   expect(shown.login).toBeGreaterThanOrEqual(1);
+  expect(shown.staff).toBeGreaterThan(shown.client);
 });
 
 test("a client reads dashboard, notes, goals and sent reports of their accounts, and hears of no alarm", async () => {
   const owner = await company();
-  await filled(owner);
+  await fillCompany(world, owner);
   const { client } = await joined(owner, [owner.theirs]);
   expect(JSON.stringify(await client.ok(getDashboard))).not.toContain('"esa"');
   expect((await client.ok(listNotes, { username: "nasa" })).notes).toHaveLength(1);

@@ -51,7 +51,17 @@ test("what the sandbox plays is ready, and what is not set is not used", async (
     ]),
   );
   expect(of("not_used")).toEqual(
-    expect.arrayContaining(["settings", "time_zone", "front", "wildcard", "spf", "dkim", "dmarc", "vies"]),
+    expect.arrayContaining([
+      "settings",
+      "time_zone",
+      "front",
+      "wildcard",
+      "connect_host",
+      "spf",
+      "dkim",
+      "dmarc",
+      "vies",
+    ]),
   );
   const nothing = { instagram: null, facebook: null, instagramLogin: null, google: null };
   const none = await examine({ ...services, probes: { ...nothing, stripe: null, paypal: null } });
@@ -98,9 +108,18 @@ describe("what is wrong is named", () => {
     ["time_zone", { sellerSet: true, seller: { ...config.seller, country: "DE" } }, "zone_default"],
     ["front", { publicUrl: "https://127.0.0.1:9" }, "unreachable"],
     ["wildcard", { publicUrl: "https://a.net", brandDomain: "a.net" }, "name_missing"],
+    ["connect_host", { publicUrl: "https://a.net", connectUrl: "https://127.0.0.1:9" }, "unreachable"],
     ["vies", { sellerSet: true, seller: { ...config.seller, vat: "IT00000000200" } }, "number_invalid"],
   ] as const)("%s: %j is %s", async (check, changed, note) => {
     expect(await found(check, withConfig(changed))).toMatchObject({ verdict: "not_ready", note });
+  });
+
+  test("a way back for clients that names us, which breaks nothing", async () => {
+    const shared = withConfig({ publicUrl: "https://a.net", connectUrl: "https://a.net" });
+    const named = { verdict: "not_used", note: "way_named", values: { host: "a.net" } };
+    expect(await found("connect_host", shared)).toMatchObject(named);
+    const apps = { probes: { ...probes, facebook: null, instagramLogin: null } };
+    expect(await found("connect_host", { ...shared, ...apps })).toMatchObject({ note: "off" });
   });
 
   test("a token that was revoked, without naming it", async () => {

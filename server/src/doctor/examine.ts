@@ -1,6 +1,7 @@
 import type { Finding } from "@owlstat/core/doctor/rules.ts";
 import type { Services } from "../platform/context.ts";
 import { clock } from "./clock.ts";
+import { connectHost } from "./connect-host.ts";
 import { database } from "./database.ts";
 import { disk } from "./disk.ts";
 import { files } from "./files.ts";
@@ -20,7 +21,8 @@ import { wildcard } from "./wildcard.ts";
 
 /** All checks, in the order of the table. */
 const ALL: readonly Check[] = [
-  ...[settings, database, disk, files, clock, timeZone, front, wildcard, smtp, spf, dkim, dmarc, push],
+  ...[settings, database, disk, files, clock, timeZone, front, wildcard, connectHost],
+  ...[smtp, spf, dkim, dmarc, push],
   ...[instagram, facebook, instagramLogin, google],
   ...[stripe, stripeHook, stripePortal, stripeTax, paypal, paypalHook, vies],
 ];

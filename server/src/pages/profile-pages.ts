@@ -161,8 +161,8 @@ async function refused(context: VisitorContext, username: string, error: AppErro
   const { texts, language, site } = context;
   const { code, details } = error;
   const { status } = ERRORS[code];
-  const seconds = typeof details.seconds === "number" ? details.seconds : 0;
-  const text = texts.translator("errors", language)(code as "account_not_found", { seconds } as never);
+  const times = { seconds: 0, ...details };
+  const text = texts.translator("errors", language)(code as "account_not_found", times as never);
   // The page offers profiles with similar names.
   const alike = username.trim();
   return {

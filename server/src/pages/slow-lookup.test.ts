@@ -36,3 +36,10 @@ test("a profile that Instagram takes long to answer about is shown by its name u
   const later = await web.anonymousFetch("/profile/nasa", { headers: { "accept-language": "en" } });
   expect(await later.text()).not.toContain(">Looking up this profile…<");
 });
+
+test("whoever looked up too many profiles is told when to come back, also in the title", async () => {
+  services.config.lookupsPerHour = 0;
+  const page = await web.anonymousFetch("/profile/esa", { headers: { "accept-language": "en" } });
+  expect(page.status).toBe(429);
+  expect(await page.text()).toMatch(/<title>[^<]*Try again in \d+ minutes?, or log in\.[^<]*<\/title>/);
+});

@@ -17,7 +17,7 @@ import type { Tx } from "../platform/db/connect.ts";
 import { isDuplicate } from "../platform/db/errors.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
 import { findPlan } from "../spaces/plan-store.ts";
-import { originOf, publishSiteChanged } from "./brands.ts";
+import { originOf, ownNames, publishSiteChanged } from "./brands.ts";
 import { folderLogos } from "./folder-store.ts";
 import { findSite, findSpaceFace, saveDraft, setPictures, setPublished, subdomainTaken } from "./store.ts";
 
@@ -54,12 +54,22 @@ async function draftOf({ db, scope }: Pick<ScopedContext, "scope"> & { db: Tx | 
 
 export async function saveSiteDraft(context: ScopedContext, brand: Input<typeof saveSite>) {
   refuseUnless(judgeBrand(brand));
+  refuseOwnName(context, brand);
   await changeDraft(context, async (tx, draft) => {
     if (brand.subdomain && (await subdomainTaken(tx, context.scope, brand.subdomain)))
       throw new AppError("subdomain_taken");
     return { ...brand, logo: draft.logo, favicon: draft.favicon };
   });
   return showSite(context);
+}
+
+/** A sub-domain at which the product itself answers would never show the agency's site. */
+function refuseOwnName(
+  { config }: Pick<ScopedContext, "config">,
+  { subdomain }: Pick<SavedBrand, "subdomain">,
+) {
+  if (ownNames(config).includes(`${subdomain}.${config.brandDomain}`))
+    throw new AppError("subdomain_reserved");
 }
 
 /** Changes the draft under the lock of its space, and releases pictures that are no longer used. */
@@ -94,6 +104,7 @@ export async function publish(context: ScopedContext) {
       await holdSpace(tx, scope);
       const draft = await draftOf({ db: tx, scope });
       refuseUnless(judgePublishing(draft));
+      refuseOwnName(context, draft);
       await setPublished(tx, scope, draft, new Date(clock.now()));
       await tidyPictures(tx, { scope });
       await publishSiteChanged(tx, scope.spaceId);

@@ -91,6 +91,11 @@ function present({ clock, config }: Parts, row: PublishedSite): ServedSite {
   });
 }
 
+/** The names that the product itself answers to; no agency is given one. */
+export function ownNames({ brandDomain, publicUrl, connectUrl }: Certified["config"]): string[] {
+  return [brandDomain, new URL(publicUrl).hostname, new URL(connectUrl).hostname];
+}
+
 type Certified = Parts & { config: Pick<Services["config"], "connectUrl"> };
 
 /**
@@ -99,10 +104,8 @@ type Certified = Parts & { config: Pick<Services["config"], "connectUrl"> };
 export async function mayHaveCertificate(parts: Certified, sites: Sites, host: string): Promise<boolean> {
   const name = hostName(host);
   if (name === null || isIP(name)) return false;
-  const { brandDomain, publicUrl, connectUrl } = parts.config;
-  const own = [brandDomain, new URL(publicUrl).hostname, new URL(connectUrl).hostname];
-  if (own.includes(name)) return true;
-  const label = subdomainOf(name, brandDomain);
+  if (ownNames(parts.config).includes(name)) return true;
+  const label = subdomainOf(name, parts.config.brandDomain);
   if (label !== null && RESERVED_SUBDOMAINS.has(label)) return true;
   const site = await sites.ofHost(name);
   return !site.brand.own_site && (site.state === "live" || site.state === "paused");

@@ -6,7 +6,7 @@ import { isApex, readDomain, wantedRecords } from "@owlstat/core/whitelabel/doma
 import { requireAttempt } from "../platform/attempts.ts";
 import type { OwnerContext } from "../platform/context.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
-import { publishSiteChanged } from "./brands.ts";
+import { ownNames, publishSiteChanged } from "./brands.ts";
 import { checkRow } from "./domain-checks.ts";
 import { type DomainRow, deleteDomain, findDomain, insertDomain, isProven } from "./domain-store.ts";
 import { judgePublicName } from "./public-names.ts";
@@ -37,8 +37,7 @@ function present({ config }: OwnerContext, row: DomainRow): Domain {
 export async function claim(context: OwnerContext, { host: typed }: Input<typeof addDomain>) {
   const { db, scope, clock, config } = context;
   await requireAttempt(context, `domains of ${scope.spaceId}`, CLAIMS);
-  const own = [config.brandDomain, new URL(config.publicUrl).hostname, new URL(config.connectUrl).hostname];
-  const read = readDomain(typed, own);
+  const read = readDomain(typed, ownNames(config));
   refuseUnless(read);
   refuseUnless(judgePublicName(read.host));
   const domain = {

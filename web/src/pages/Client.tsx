@@ -39,8 +39,8 @@ export function Page() {
             <>
               <ClientHead client={data.client} onAct={setAct} />
               <div className="grid items-start gap-6 lg:grid-cols-2">
-                <AccountsOf accounts={data.accounts} />
-                <ReportsOf reports={data.reports} />
+                <AccountsOf client={data.client} accounts={data.accounts} />
+                <ReportsOf client={data.client} reports={data.reports} />
                 <ClientAccess
                   client={data.client}
                   accounts={data.accounts}
@@ -51,7 +51,7 @@ export function Page() {
                 <GoalsOf client={data.client} goals={data.goals} accounts={data.accounts} />
                 <NotesOf notes={data.notes} />
               </div>
-              {act === "edit" && <EditClient client={data.client} onClose={close} />}
+              {act === "edit" && <EditClient client={data.client} accounts={data.accounts} onClose={close} />}
               {act === "clone" && <CloneClient client={data.client} onClose={close} />}
               {act === "brand" && (
                 <FolderBrandDialog

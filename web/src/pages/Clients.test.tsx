@@ -2,13 +2,15 @@ import { listAccounts } from "@owlstat/core/accounts/contract.ts";
 import {
   type Client,
   type ClientDetails,
+  changeClient,
   createClient,
   getClient,
   listClients,
   setClientGoals,
 } from "@owlstat/core/clients/agency-contract.ts";
 import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
-import { listFolders } from "@owlstat/core/folders/contract.ts";
+import { fileAccounts, listFolders } from "@owlstat/core/folders/contract.ts";
+import { waitFor } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { account, tracking } from "../testing/accounts.ts";
 import { answer, pending, refuse } from "../testing/answers.ts";
@@ -118,6 +120,49 @@ test("a goal is set for every account of a client, and who was left out is named
   expect(await page.findByText(said)).toBeTruthy();
   const [sent] = page.sent(setClientGoals);
   expect(sent).toMatchObject({ id: CLIENT.id, measure: "followers", percent: -12.5 });
+});
+
+test("a client's accounts are chosen where the client is edited, and a report on them begins on their page", async () => {
+  const folder = {
+    id: CLIENT.id,
+    name: CLIENT.name,
+    color: 1,
+    shared: true,
+    mine: true,
+    accounts: 1,
+  } as const;
+  const page = await renderPage(
+    `/clients/${CLIENT.id}`,
+    [
+      answer(getClient, DETAILS),
+      answer(changeClient, DETAILS),
+      answer(fileAccounts, { folder }),
+      answer(listClients, { clients: [CLIENT] }),
+      answer(listAccounts, tracking(account("nasa"), account("esa"))),
+      ...OTHERS.slice(1),
+    ],
+    { user: memberOf("Ada & Co", "admin") },
+  );
+  const report = await page.findByRole("link", { name: t("one.newReport") });
+  expect(report.getAttribute("href")).toBe(`/reports?new=summary&folder=${CLIENT.id}`);
+  await page.user.click(page.getByRole("button", { name: t("one.edit") }));
+  await page.user.click(await page.findByRole("checkbox", { name: "@nasa" }));
+  await page.user.click(page.getByRole("checkbox", { name: "@esa" }));
+  await page.user.click(page.getByRole("button", { name: t("one.save") }));
+  await waitFor(() => expect(page.sent(fileAccounts)).toHaveLength(2));
+  expect(page.sent(fileAccounts)).toMatchObject([
+    { id: CLIENT.id, usernames: ["esa"], inside: true },
+    { id: CLIENT.id, usernames: ["nasa"], inside: false },
+  ]);
+});
+
+test("an archived client's accounts are said to come back, not to be missing", async () => {
+  const client = { ...CLIENT, archived_at: "2026-03-02T10:00:00Z" };
+  const answers = [answer(getClient, { ...DETAILS, client, accounts: [] }), ...OTHERS];
+  const page = await renderPage(`/clients/${CLIENT.id}`, answers, { user: memberOf("Ada & Co", "admin") });
+  expect(await page.findByText(t("one.accountsAway"))).toBeTruthy();
+  expect(page.queryByText(t("one.noAccounts"))).toBeNull();
+  expect(page.queryByRole("link", { name: t("one.newReport") })).toBeNull();
 });
 
 test("a member who works for some clients finds them and sets goals, and manages nothing", async () => {

@@ -1,4 +1,8 @@
 import { listAccounts } from "@owlstat/core/accounts/contract.ts";
+import { listChannels } from "@owlstat/core/channels/contract.ts";
+import { listClients } from "@owlstat/core/clients/agency-contract.ts";
+import { getCompany } from "@owlstat/core/companies/contract.ts";
+import { listConnectedPages } from "@owlstat/core/connections/contract.ts";
 import { listFolders } from "@owlstat/core/folders/contract.ts";
 import {
   changeReport,
@@ -12,7 +16,7 @@ import { getReportSettings } from "@owlstat/core/reports/settings-contract.ts";
 import { listReportTemplates } from "@owlstat/core/reports/templates-contract.ts";
 import { expect, test } from "vitest";
 import { account, tracking } from "../testing/accounts.ts";
-import { answer, type Given, refuse } from "../testing/answers.ts";
+import { answer, type Given, pending, refuse } from "../testing/answers.ts";
 import { memberOf, somebody } from "../testing/people.ts";
 import { renderPage } from "../testing/render-page.tsx";
 import { report, reporting } from "../testing/reports.ts";
@@ -131,6 +135,27 @@ test("once it went out there is nothing to look at", async () => {
   const answers = [...listing(one), answer(getReview, { review: null })];
   const page = await renderPage(`/reports?review=${one.id}`, answers, { user });
   expect(await page.findByText(t("review.noneText"))).toBeTruthy();
+});
+
+test("a report that a client's page asks for begins on that client's folder, while it is there", async () => {
+  const folder = { id: report().id, name: "Luna", color: 1, shared: true, mine: true, accounts: 2 } as const;
+  const [reports, accounts, , ...rest] = listing();
+  const others = [listClients, listConnectedPages, getCompany, listChannels, previewReport];
+  const begun = async (id: string) => {
+    const answers = [reports, accounts, answer(listFolders, { folders: [folder] }), ...rest] as Given[];
+    const page = await renderPage(
+      `/reports?new=summary&folder=${id}`,
+      [...answers, ...others.map((contract) => pending(contract))],
+      { user },
+    );
+    await expect.poll(() => page.sent(previewReport).length).toBeGreaterThan(0);
+    return page.sent(previewReport)[0];
+  };
+  expect(await begun(folder.id)).toMatchObject({ covers: "folder", folder_id: folder.id });
+  expect(await begun("00000000-0000-4000-8000-00000000000f")).toMatchObject({
+    covers: "accounts",
+    folder_id: null,
+  });
 });
 
 test("whoever may only look reads that there is no report yet, instead of nothing", async () => {

@@ -103,7 +103,7 @@ function OwnPage() {
 }
 
 /** What the address may open. */
-const SHEETS = { new: null, edit: null, clone: null, log: null, review: null, template: null };
+const SHEETS = { new: null, edit: null, clone: null, log: null, review: null, template: null, folder: null };
 const CLOSED = { ...SHEETS, share: null, send: null, remark: null };
 
 type BoardProps = { data: Reports; reportable: Reportable; included: boolean };

@@ -4,8 +4,9 @@ import { PRODUCT_NAME } from "@owlstat/core/brand/product.ts";
 import { DEFAULT_BRAND } from "@owlstat/core/brand/tokens.ts";
 import { cookiePrefix } from "../http/requests/cookies.ts";
 
-/** The product's name and colour, and the names of its cookies. */
-const TRACE = new RegExp(`${PRODUCT_NAME}|${DEFAULT_BRAND}|\\b${cookiePrefix(null)}`, "i");
+const [prefix = ""] = cookiePrefix(null).split("_");
+/** The product's name and colour, and the names of its cookies, caches and locks. */
+const TRACE = new RegExp(`${PRODUCT_NAME}|${DEFAULT_BRAND}|\\b${prefix}[_-]`, "i");
 
 /** Scripts and styles of the built app that tell whose product it is: agencies' hosts do not serve them. */
 export function ownFiles(clientDir: string): ReadonlySet<string> {

@@ -25,9 +25,9 @@ export function productProcess(settings: Readonly<Record<string, string>>) {
       child.kill(signal);
       await ended;
     },
-    /** Waits until it answers that it is ready. */
-    async ready(url: string) {
-      for (let left = 600; left > 0; left -= 1) {
+    /** Waits until it answers that it is ready, a minute unless more is given. */
+    async ready(url: string, minutes = 1) {
+      for (let left = minutes * 600; left > 0; left -= 1) {
         if ((await fetch(`${url}/readyz`).catch(() => null))?.ok) return;
         await pause(100);
       }

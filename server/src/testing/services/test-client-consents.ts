@@ -10,6 +10,7 @@ import { INSTAGRAM_PERMISSIONS } from "@owlstat/core/connections/metrics.ts";
 import { publishSite, saveSite } from "@owlstat/core/whitelabel/contract.ts";
 import { afterEach } from "vitest";
 import { fixedClock } from "../../platform/clock.ts";
+import type { Config } from "../../platform/config.ts";
 import { setPlan } from "../../spaces/plan-store.ts";
 import { NEW_CLIENT } from "../people/client-inputs.ts";
 import { brand } from "../people/test-brands.ts";
@@ -28,13 +29,13 @@ export const PASSING = "pass.example";
 
 type Answering = { provider?: ConnectionProvider; refuse?: boolean; untick?: string };
 
-async function startWorld() {
+async function startWorld(config: Partial<Config>) {
   const clock = fixedClock(TEST_NOW);
   const sandbox = await startTestSandbox(clock);
   const { facebook, instagramLogin, fetchPicture } = sandbox;
   const outside = { facebook, instagramLogin, fetchPicture, profileSource: sandbox.instagram() };
   const web = await startTestWeb({
-    config: { connectUrl: `http://${PASSING}` },
+    config: { connectUrl: `http://${PASSING}`, ...config },
     services: { clock, ...outside },
   });
   afterEach(() => sandbox.mend());
@@ -50,7 +51,7 @@ async function agencyIn(web: TestWeb, subdomain: string, usernames: readonly str
   for (const username of usernames) await member.client.ok(trackAccount, { username });
   const wish = { ...NEW_CLIENT, name: `Luna ${subdomain}`, usernames: [...usernames] };
   const clientId = (await member.client.ok(createClient, wish)).client.id;
-  return { ...member, host: `${subdomain}.owlstat.test`, clientId };
+  return { ...member, host: `${subdomain}.${web.services.config.brandDomain}`, clientId };
 }
 type Agency = Awaited<ReturnType<typeof agencyIn>>;
 
@@ -70,12 +71,12 @@ async function away(web: TestWeb, browser: TestClient, token: string, id: string
   const onto = new URL(link.replaceAll("&amp;", "&"));
   const { searchParams } = onto;
   const brought = { state: searchParams.get("state") ?? "", code: searchParams.get("code") ?? "" };
-  return { back, onto, brought };
+  return { consent: new URL(url), back, passed, onto, brought };
 }
 
 /** Agencies whose clients connect their own accounts, over the sandbox. Call it at the top of a test file. */
-export async function startTestConsents() {
-  const { clock, sandbox, web } = await startWorld();
+export async function startTestConsents(config: Partial<Config> = {}) {
+  const { clock, sandbox, web } = await startWorld(config);
   const people = await testPeople(web);
   const leave = (...[browser, token, id, how]: [TestClient, string, string, Answering?]) =>
     away(web, browser, token, id, how);

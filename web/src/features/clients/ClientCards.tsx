@@ -6,6 +6,7 @@ import { Link } from "../../platform/routing/router.tsx";
 import { useMayWork } from "../../platform/session/may-write.ts";
 import { useLanguage, useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Avatar } from "../../ui/marks/Avatar.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
@@ -30,11 +31,14 @@ export function Listed({ title, empty, actions, children }: ListedProps) {
 const ROW = "flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 md:px-6";
 const NAME = "min-w-0 wrap-anywhere text-brand-text underline";
 
-export function AccountsOf({ accounts }: Pick<ClientDetails, "accounts">) {
+export function AccountsOf({ client, accounts }: Pick<ClientDetails, "client" | "accounts">) {
   const t = useT("clients");
   const language = useLanguage();
   return (
-    <Listed title={t("column.accounts")} empty={t("one.noAccounts")}>
+    <Listed
+      title={t("column.accounts")}
+      empty={t(client.archived_at && client.accounts > 0 ? "one.accountsAway" : "one.noAccounts")}
+    >
       {accounts.map(({ username, profile_pic_hash, followers_count, d30 }) => (
         <li key={username} className={ROW}>
           <span className="flex min-w-0 items-center gap-3">
@@ -53,14 +57,25 @@ export function AccountsOf({ accounts }: Pick<ClientDetails, "accounts">) {
   );
 }
 
-export function ReportsOf({ reports }: Pick<ClientDetails, "reports">) {
+export function ReportsOf({ client, reports }: Pick<ClientDetails, "client" | "reports">) {
   const t = useT("clients");
   const { date } = useInstantText();
+  const mayMake = useMayWork("reports") && client.archived_at === null;
   return (
-    <Listed title={t("one.reports")} empty={t("one.noReports")}>
+    <Listed
+      title={t("one.reports")}
+      empty={t("one.noReports")}
+      actions={
+        mayMake && (
+          <LinkButton variant="secondary" size="sm" to={`/reports?new=summary&folder=${client.id}`}>
+            {t("one.newReport")}
+          </LinkButton>
+        )
+      }
+    >
       {reports.map(({ id, name, paused, next_at }) => (
         <li key={id} className={ROW}>
-          <Link to="/reports" className={NAME}>
+          <Link to={`/reports?log=${id}`} className={NAME}>
             {name}
           </Link>
           {paused ? (

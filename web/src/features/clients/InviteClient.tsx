@@ -49,7 +49,7 @@ export function InviteClient({ client, onClose }: InviteClientProps) {
             onChange={({ target }) => setEmail(target.value)}
           />
         </Field>
-        <Field label={t("form.contact")}>
+        <Field label={t("login.name")} optional>
           <Input value={name} maxLength={100} onChange={({ target }) => setName(target.value)} />
         </Field>
         <Button type="submit" icon="mail" busy={invite.isPending} className="self-start">

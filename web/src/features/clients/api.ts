@@ -10,7 +10,7 @@ import {
 import { listClientLinks } from "@owlstat/core/clients/contract.ts";
 import { inviteClient, removeClientLogin } from "@owlstat/core/clients/login-contract.ts";
 import { listConnectedPages } from "@owlstat/core/connections/contract.ts";
-import { listFolders } from "@owlstat/core/folders/contract.ts";
+import { fileAccounts, listFolders } from "@owlstat/core/folders/contract.ts";
 import { useCall, useRead, useReload } from "../../platform/calls/query.tsx";
 import { useEvents } from "../../platform/events/events.tsx";
 
@@ -32,6 +32,7 @@ export function useClient(id: string) {
 }
 export const useCreateClient = () => useCall(createClient, refresh);
 export const useChangeClient = () => useCall(changeClient, refresh);
+export const useFileAccounts = () => useCall(fileAccounts, refresh);
 export const useCloneClient = () => useCall(cloneClient, refresh);
 export const useArchiveClient = () => useCall(archiveClient, refresh);
 export const useInviteClient = () => useCall(inviteClient, refresh);

@@ -12,7 +12,7 @@ import { type Draft, draftOf, ownDraft, templateDraft } from "./draft.ts";
 export function useStart(
   reports: readonly Report[],
   templates: readonly OwnTemplate[],
-  { accounts = [] }: Reportable,
+  { accounts = [], folders = [] }: Reportable,
 ): Draft | null {
   const t = useT("reports");
   const { query } = useAddress();
@@ -37,7 +37,10 @@ export function useStart(
       hour: settings.hour,
       design: settings.design,
     };
-    return kept ? ownDraft(kept, author) : template ? templateDraft(template, author) : null;
+    const start = kept ? ownDraft(kept, author) : template ? templateDraft(template, author) : null;
+    // A client's page asks for a report on that client.
+    const folder = folders.find(({ id }) => id === query.get("folder"));
+    return start && folder ? { ...start, covers: "folder", folder_id: folder.id } : start;
   }
   const changed = reports.find(({ id }) => id === query.get("edit"));
   if (changed) return draftOf(changed);

@@ -1,3 +1,4 @@
+import type {} from "@fastify/cookie";
 import type { CookieName } from "@owlstat/core/legal/stored.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Cookies } from "../../context.ts";
