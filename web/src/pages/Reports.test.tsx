@@ -40,6 +40,7 @@ function listing(...reports: readonly Report[]) {
     answer(listReports, reporting(...reports)),
     answer(listAccounts, tracking(account("nasa"), account("esa"))),
     answer(listFolders, { folders: [] }),
+    answer(listClients, { clients: [] }),
     answer(listReportTemplates, { templates: [] }),
     answer(getReportSettings, SETTINGS),
   ];
@@ -140,7 +141,7 @@ test("once it went out there is nothing to look at", async () => {
 test("a report that a client's page asks for begins on that client's folder, while it is there", async () => {
   const folder = { id: report().id, name: "Luna", color: 1, shared: true, mine: true, accounts: 2 } as const;
   const [reports, accounts, , ...rest] = listing();
-  const others = [listClients, listConnectedPages, getCompany, listChannels, previewReport];
+  const others = [listConnectedPages, getCompany, listChannels, previewReport];
   const begun = async (id: string) => {
     const answers = [reports, accounts, answer(listFolders, { folders: [folder] }), ...rest] as Given[];
     const page = await renderPage(

@@ -86,7 +86,8 @@ function ClientsPage() {
 function OwnPage() {
   const included = useSubscription()?.includes("reports") ?? false;
   const { data, error, refetch } = useReports();
-  const reportable = useReportable();
+  const { query } = useAddress();
+  const reportable = useReportable(WRITING.some((what) => query.has(what)));
   if (!included && data?.reports.length === 0) return <NotIncluded />;
   if (reportable.accounts?.length === 0 && data?.reports.length === 0) return <NoAccounts />;
   if (error && !data)
@@ -102,8 +103,9 @@ function OwnPage() {
   );
 }
 
-/** What the address may open. */
+/** What the address may open; and of that, where a report is written or spoken of by its accounts. */
 const SHEETS = { new: null, edit: null, clone: null, log: null, review: null, template: null, folder: null };
+const WRITING = ["new", "edit", "clone", "review", "template", "send", "remark"];
 const CLOSED = { ...SHEETS, share: null, send: null, remark: null };
 
 type BoardProps = { data: Reports; reportable: Reportable; included: boolean };

@@ -51,11 +51,11 @@ export function useReportLog(id: string) {
   return read;
 }
 
-/** What a report can be about: accounts, folders, and the clients that there are now. */
-export function useReportable() {
+/** What a report can be about: accounts, folders and, where one is about to be written, the clients that there are now. */
+export function useReportable(written: boolean) {
   const accounts = useRead(listAccounts).data?.accounts;
   const folders = useRead(listFolders).data?.folders ?? [];
-  const clients = useRead(listClients, {}, { enabled: useMayWrite() }).data?.clients ?? [];
+  const clients = useRead(listClients, {}, { enabled: useMayWrite() && written }).data?.clients ?? [];
   return { accounts, folders, clients: clients.filter(({ archived_at }) => archived_at === null) };
 }
 export type Reportable = ReturnType<typeof useReportable>;
