@@ -30,12 +30,12 @@ async function subscriber({ collected = 0 } = {}) {
     ...person,
     channels: made.map(({ id }) => id),
     browser: made.find(({ kind }) => kind === "push")?.chat ?? "",
-    /** What each chat took, by its kind. */
+    /** What each chat took, by its kind; without the marks that keep names from becoming links. */
     async told() {
       await people.work();
       const chats = made.map(async ({ kind, chat }) => [
         kind,
-        (await posted(kind, chat)).map(({ text }) => text),
+        (await posted(kind, chat)).map(({ text }) => text.replaceAll("\u2060", "")),
       ]);
       return Object.fromEntries(await Promise.all(chats)) as Record<string, string[]>;
     },

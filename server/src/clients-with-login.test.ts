@@ -130,8 +130,13 @@ test("no call shows a client, or whoever works for some, anything of the other f
   const login = await withLogin(owner);
   ids.push(...(await makeOtherClient(world, owner)));
   const shown = { client: 0, login: 0, staff: 0, viewer: 0 };
+  let reads = 0;
   const read = async (browser: TestClient, path: string) => {
+    reads += 1;
+    // From everywhere: no address may ask so often in a minute.
+    browser.address = `10.2.${reads >> 8}.${reads & 255}`;
     const response = await browser.raw(API_BASE + path, { headers: await browser.proofs() });
+    expect(response.status).not.toBe(429);
     return response.text();
   };
   const paths = web.routes
