@@ -1,6 +1,7 @@
 import { createClient, getClient } from "@owlstat/core/clients/agency-contract.ts";
 import { publishSite, saveSite } from "@owlstat/core/whitelabel/contract.ts";
 import { expect, test } from "@playwright/test";
+import { NEW_CLIENT } from "../../server/src/testing/people/new-client.ts";
 import { track } from "../helpers/accounts.ts";
 import { send } from "../helpers/calls.ts";
 import { linkInMail } from "../helpers/mail.ts";
@@ -26,16 +27,8 @@ test("a client connects their own account by a mailed link on a phone, and takes
   await send(context, saveSite, { ...BRAND, subdomain });
   await send(context, publishSite, {});
   const email = addressOf("luna", "en");
-  const wish = {
-    folder_id: null,
-    language: null,
-    contact_name: "",
-    brandcolor: null,
-    link: null,
-    report: null,
-  };
   const { client } = await send(context, createClient, {
-    ...wish,
+    ...NEW_CLIENT,
     name: "Trattoria Luna",
     contact_email: email,
     usernames: [handle],

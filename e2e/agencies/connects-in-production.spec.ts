@@ -5,6 +5,7 @@ import { createConnectLink } from "@owlstat/core/clients/connect-contract.ts";
 import { publishSite, saveSite } from "@owlstat/core/whitelabel/contract.ts";
 import { chromium, expect, type Page, test } from "@playwright/test";
 import { LAUNCH } from "../../scripts/chromium.ts";
+import { NEW_CLIENT } from "../../server/src/testing/people/new-client.ts";
 import { type Production, startProduction } from "../../server/src/testing/programs/production.ts";
 import { traceIn } from "../../server/src/testing/web/traces.ts";
 import { addressOf, PASSWORD } from "../helpers/newcomer.ts";
@@ -48,15 +49,7 @@ async function ask(product: Production, handle: string) {
   await client.ok(saveSite, { ...BRAND, subdomain: "nest" });
   await client.ok(publishSite);
   const email = addressOf("carla", "en");
-  const more = {
-    folder_id: null,
-    language: null,
-    contact_name: "",
-    brandcolor: null,
-    link: null,
-    report: null,
-  };
-  const wish = { ...more, name: "Trattoria Luna", contact_email: email, usernames: [handle] };
+  const wish = { ...NEW_CLIENT, name: "Trattoria Luna", contact_email: email, usernames: [handle] };
   const { id } = (await client.ok(createClient, wish)).client;
   await client.ok(createConnectLink, { id, email, mail: true });
   return {

@@ -7,6 +7,7 @@ import { createFolder, fileAccounts } from "@owlstat/core/folders/contract.ts";
 import { changeReport, createReport, runReport } from "@owlstat/core/reports/contract.ts";
 import { publishSite, saveSite } from "@owlstat/core/whitelabel/contract.ts";
 import { expect, type Page, test } from "@playwright/test";
+import { NEW_CLIENT } from "../../server/src/testing/people/new-client.ts";
 import { send } from "../helpers/calls.ts";
 import { confirmedIn, confirmIn, newcomer } from "../helpers/newcomer.ts";
 import { logIn, open, unlockAdmin } from "../helpers/people.ts";
@@ -137,16 +138,6 @@ test("somebody who runs a company is told in their own space where its brand is 
   await expect(page.getByText(inGerman("whitelabel", "companys", { companies: "Nest GmbH" }))).toBeVisible();
   await expect(page.getByText(/Kontrast \d+,\d : 1/)).toBeVisible();
 });
-
-const NEW_CLIENT = {
-  usernames: [],
-  language: null,
-  contact_name: "",
-  contact_email: "",
-  brandcolor: null,
-  link: null,
-  report: null,
-};
 
 /** Gives the folder a name and a colour, after taking the colour back once. */
 async function brandFolder(page: Page): Promise<void> {

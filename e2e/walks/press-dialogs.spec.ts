@@ -1,6 +1,7 @@
 import { createClient } from "@owlstat/core/clients/agency-contract.ts";
 import { SETTINGS_PAGES } from "@owlstat/core/navigation/routes.ts";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { NEW_CLIENT } from "../../server/src/testing/people/new-client.ts";
 import { track } from "../helpers/accounts.ts";
 import { send } from "../helpers/calls.ts";
 import { confirmedIn } from "../helpers/newcomer.ts";
@@ -14,9 +15,7 @@ const DIALOG = "dialog[open]";
 async function agencyIn(context: BrowserContext): Promise<string> {
   await confirmedIn(context);
   await track(context, "nasa");
-  const none = { folder_id: null, language: null, brandcolor: null, link: null, report: null };
-  const contact = { contact_name: "", contact_email: "luna@client.test" };
-  const wish = { ...none, ...contact, name: "Trattoria Luna", usernames: ["nasa"] };
+  const wish = { ...NEW_CLIENT, name: "Trattoria Luna", usernames: ["nasa"] };
   return (await send(context, createClient, wish)).client.id;
 }
 

@@ -20,7 +20,7 @@ import { findConnectLink } from "./clients/connecting/store.ts";
 import { API_BASE } from "./platform/http/calls/api.ts";
 import { storeProfiles } from "./testing/figures/test-profiles.ts";
 import { REPORT } from "./testing/figures/test-reports.ts";
-import { NEW_CLIENT } from "./testing/people/client-inputs.ts";
+import { NEW_CLIENT } from "./testing/people/new-client.ts";
 import { whitelabelWorld } from "./testing/people/test-brands.ts";
 import { STRICT_PASSWORD, testPeople } from "./testing/people/test-people.ts";
 import { pagesBuilt } from "./testing/web/test-web.ts";

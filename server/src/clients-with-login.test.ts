@@ -31,7 +31,7 @@ import { setPlan } from "./spaces/plan-store.ts";
 import { WISH } from "./testing/figures/test-alarms.ts";
 import { storeProfiles } from "./testing/figures/test-profiles.ts";
 import { REPORT, startTestReports } from "./testing/figures/test-reports.ts";
-import { NEW_CLIENT } from "./testing/people/client-inputs.ts";
+import { NEW_CLIENT } from "./testing/people/new-client.ts";
 import { brand } from "./testing/people/test-brands.ts";
 import { GOOD_PASSWORD, type Person, STRICT_PASSWORD } from "./testing/people/test-people.ts";
 import { fillCompany, HIDDEN, makeOtherClient } from "./testing/people/two-clients.ts";

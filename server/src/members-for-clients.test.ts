@@ -26,7 +26,7 @@ import { peopleOf } from "./goals/watch-store.ts";
 import { setPlan } from "./spaces/plan-store.ts";
 import { storeProfiles } from "./testing/figures/test-profiles.ts";
 import { REPORT, startTestReports } from "./testing/figures/test-reports.ts";
-import { NEW_CLIENT } from "./testing/people/client-inputs.ts";
+import { NEW_CLIENT } from "./testing/people/new-client.ts";
 import { GOAL, TOLD } from "./testing/web/made-inputs.ts";
 
 const { clock, db, services, people, collected } = await startTestReports();

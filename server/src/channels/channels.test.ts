@@ -10,6 +10,7 @@ import { listNotifications } from "@owlstat/core/notifications/contract.ts";
 import { DAY, MINUTE } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
 import { uuidv7 } from "../platform/uuid.ts";
+import type { ChannelMessage } from "../providers/channels/message.ts";
 import { META } from "../testing/figures/test-alarms.ts";
 import { castInto } from "../testing/people/test-cast.ts";
 import { startTestChannels } from "../testing/services/test-channels.ts";
@@ -18,7 +19,8 @@ import { tidyChannels } from "./jobs.ts";
 import { mailChannelOff } from "./mail-jobs.ts";
 import { insertMessages } from "./message-store.ts";
 
-const { web, clock, services, db, people, sandbox, place, channel, posted } = await startTestChannels();
+const { web, clock, services, db, people, sandbox, place, channel, posted, queued } =
+  await startTestChannels();
 
 async function owner() {
   const person = await people.confirmed();
@@ -32,20 +34,8 @@ const MESSAGE = {
   from: "Owlstat",
 };
 
-/** A message that waits for a channel. */
-async function waiting(spaceId: string, channelId: string, message = MESSAGE): Promise<string> {
-  const id = uuidv7(clock.now());
-  const row = {
-    id,
-    channel_id: channelId,
-    space_id: spaceId,
-    about: "alarm",
-    once_key: null,
-    message,
-  } as const;
-  await db.transaction((tx) => insertMessages(tx, [row], new Date(clock.now())));
-  return id;
-}
+const waiting = (spaceId: string, channelId: string, message: ChannelMessage = MESSAGE) =>
+  queued(spaceId, channelId, message);
 const rowOf = async (id: string) =>
   (await db.pool.query("select * from channel_messages where id = $1", [id])).rows[0];
 

@@ -20,7 +20,7 @@ import { setPlan } from "../spaces/plan-store.ts";
 import { COUNTED } from "../stats/imported-store.ts";
 import { storeProfiles } from "../testing/figures/test-profiles.ts";
 import { REPORT, startTestReports } from "../testing/figures/test-reports.ts";
-import { NEW_CLIENT } from "../testing/people/client-inputs.ts";
+import { NEW_CLIENT } from "../testing/people/new-client.ts";
 import { brand } from "../testing/people/test-brands.ts";
 import type { Person } from "../testing/people/test-people.ts";
 import { visitorAt } from "../testing/people/test-visitor.ts";

@@ -10,7 +10,7 @@ import { beforeEach, expect, test } from "vitest";
 import { setPlan } from "../spaces/plan-store.ts";
 import { storeProfiles } from "../testing/figures/test-profiles.ts";
 import { startTestReports } from "../testing/figures/test-reports.ts";
-import { NEW_CLIENT } from "../testing/people/client-inputs.ts";
+import { NEW_CLIENT } from "../testing/people/new-client.ts";
 import { GOAL, TOLD } from "../testing/web/made-inputs.ts";
 
 const { clock, db, services, collected, reporter } = await startTestReports();

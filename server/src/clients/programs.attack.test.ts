@@ -7,7 +7,7 @@ import { publishSite, saveSite } from "@owlstat/core/whitelabel/contract.ts";
 import { expect, test } from "vitest";
 import { prepareQueues } from "../testing/database/test-queues.ts";
 import { storeProfiles } from "../testing/figures/test-profiles.ts";
-import { NEW_CLIENT } from "../testing/people/client-inputs.ts";
+import { NEW_CLIENT } from "../testing/people/new-client.ts";
 import { brand } from "../testing/people/test-brands.ts";
 import { castCompany, castUser } from "../testing/people/test-cast.ts";
 import { callWith, givePro, tokenWith } from "../testing/people/test-tokens.ts";

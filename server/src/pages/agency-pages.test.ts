@@ -1,7 +1,7 @@
 import { createClient } from "@owlstat/core/clients/agency-contract.ts";
 import { expect, test } from "vitest";
 import { setPlan } from "../spaces/plan-store.ts";
-import { NEW_CLIENT } from "../testing/people/client-inputs.ts";
+import { NEW_CLIENT } from "../testing/people/new-client.ts";
 import { castCompany, castInto, castUser } from "../testing/people/test-cast.ts";
 import { testPeople } from "../testing/people/test-people.ts";
 import type { TestClient } from "../testing/web/test-client.ts";

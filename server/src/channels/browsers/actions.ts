@@ -1,11 +1,5 @@
 import { createHash } from "node:crypto";
-import type {
-  addBrowser,
-  changeBrowser,
-  deleteBrowser,
-  getPushKey,
-  testBrowser,
-} from "@owlstat/core/channels/browser-contract.ts";
+import type { addBrowser, getPushKey } from "@owlstat/core/channels/browser-contract.ts";
 import { mayAddBrowser } from "@owlstat/core/channels/rules.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
@@ -56,26 +50,14 @@ async function requireOwn({ db, scope }: OwnerContext, id: string): Promise<void
   if (!row?.user_id || row.user_id !== scope.userId) throw new AppError("not_found");
 }
 
-export async function changeOwn(
-  context: OwnerContext,
-  input: Input<typeof changeBrowser>,
-): Promise<Answer<typeof changeBrowser>> {
-  await requireOwn(context, input.id);
-  return change(context, input);
+/** A call of all channels, for the caller's own browsers alone. */
+function forOwn<I extends { id: string }, A>(act: (context: OwnerContext, input: I) => Promise<A>) {
+  return async (context: OwnerContext, input: I): Promise<A> => {
+    await requireOwn(context, input.id);
+    return act(context, input);
+  };
 }
 
-export async function removeOwn(
-  context: OwnerContext,
-  input: Input<typeof deleteBrowser>,
-): Promise<Answer<typeof deleteBrowser>> {
-  await requireOwn(context, input.id);
-  return remove(context, input);
-}
-
-export async function testOwn(
-  context: OwnerContext,
-  input: Input<typeof testBrowser>,
-): Promise<Answer<typeof testBrowser>> {
-  await requireOwn(context, input.id);
-  return sendTest(context, input);
-}
+export const changeOwn = forOwn(change);
+export const removeOwn = forOwn(remove);
+export const testOwn = forOwn(sendTest);

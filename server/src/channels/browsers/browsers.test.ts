@@ -13,16 +13,16 @@ import { listNotifications } from "@owlstat/core/notifications/contract.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
 import { recordEvent } from "../../audit/store.ts";
-import { uuidv7 } from "../../platform/uuid.ts";
+import type { ChannelMessage } from "../../providers/channels/message.ts";
 import { META } from "../../testing/figures/test-alarms.ts";
 import { castCompany, castInto, castUser } from "../../testing/people/test-cast.ts";
 import { STRICT_PASSWORD } from "../../testing/people/test-people.ts";
 import { startTestChannels } from "../../testing/services/test-channels.ts";
 import { attemptMessage } from "../deliver.ts";
 import { mailChannelOff } from "../mail-jobs.ts";
-import { insertMessages } from "../message-store.ts";
 
-const { web, clock, services, db, people, sandbox, browser, channel, posted } = await startTestChannels();
+const { web, clock, services, db, people, sandbox, browser, channel, posted, queued } =
+  await startTestChannels();
 
 async function owner() {
   const person = await people.confirmed("Ada");
@@ -36,19 +36,8 @@ const MESSAGE = {
   from: "Owlstat",
 };
 
-async function waiting(spaceId: string, channelId: string, message = MESSAGE): Promise<string> {
-  const id = uuidv7(clock.now());
-  const row = {
-    id,
-    channel_id: channelId,
-    space_id: spaceId,
-    about: "alarm",
-    once_key: null,
-    message,
-  } as const;
-  await db.transaction((tx) => insertMessages(tx, [row], new Date(clock.now())));
-  return id;
-}
+const waiting = (spaceId: string, channelId: string, message: ChannelMessage = MESSAGE) =>
+  queued(spaceId, channelId, message);
 const rowsOf = async (spaceId: string) =>
   (await db.pool.query("select * from channels where space_id = $1 order by id", [spaceId])).rows;
 const stateOf = async (id: string) =>

@@ -4,21 +4,10 @@ import {
   endConnectLink,
 } from "@owlstat/core/clients/connect-contract.ts";
 import { expect, test } from "vitest";
-import { drainJobs } from "../../platform/jobs/drain-jobs.ts";
 import { startTestConsents } from "../../testing/services/test-client-consents.ts";
-import { mailAgencyOfConsent, mailConsent } from "./mail-jobs.ts";
 
-const { web, account, agency, browserAt, ask, tokenIn, connect } = await startTestConsents();
-const { services } = web;
-const { db, mailer } = services;
-const mail = () =>
-  drainJobs({
-    db,
-    jobs: [mailConsent, mailAgencyOfConsent],
-    context: services,
-    log: services.log,
-    later: true,
-  });
+const { web, account, agency, browserAt, ask, tokenIn, connect, mail } = await startTestConsents();
+const { mailer } = web.services;
 const mailsTo = (email: string) => mailer.sent.filter(({ to }) => to === email);
 
 test("who follows their own links mails a stranger no more often than who invites them", async () => {

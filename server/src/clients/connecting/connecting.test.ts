@@ -15,14 +15,12 @@ import { listNotifications } from "@owlstat/core/notifications/contract.ts";
 import { DAY, MINUTE } from "@owlstat/core/time.ts";
 import { afterEach, expect, test } from "vitest";
 import { CONNECT_RETURN } from "../../platform/http/requests/brand-hosts.ts";
-import { drainJobs } from "../../platform/jobs/drain-jobs.ts";
 import { PASSING, startTestConsents } from "../../testing/services/test-client-consents.ts";
 import { TEST_NOW } from "../../testing/services/test-services.ts";
 import { fetchRaw } from "../../testing/web/fetch-raw.ts";
 import type { TestClient } from "../../testing/web/test-client.ts";
-import { mailAgencyOfConsent, mailConsent } from "./mail-jobs.ts";
 
-const { web, clock, account, newPerson, agency, browserAt, ask, tokenIn, away, connect, linksOf } =
+const { web, clock, account, newPerson, agency, browserAt, ask, tokenIn, away, connect, mail, linksOf } =
   await startTestConsents();
 const { services } = web;
 const { db, mailer } = services;
@@ -44,15 +42,6 @@ const subjectsTo = (email: string) =>
   mailer.sent.filter(({ to }) => to === email).map(({ subject, fromName }) => [fromName, subject]);
 const rowsOf = async (table: string, space: string) =>
   (await db.pool.query(`select * from ${table} where space_id = $1`, [space])).rows;
-/** Readings, which take longer, stay in their queue. */
-const mail = () =>
-  drainJobs({
-    db,
-    jobs: [mailConsent, mailAgencyOfConsent],
-    context: services,
-    log: services.log,
-    later: true,
-  });
 const bellOf = async (client: TestClient) =>
   (await client.ok(listNotifications)).notifications.map(({ text }) => text);
 

@@ -23,7 +23,7 @@ import { setPlan } from "../../spaces/plan-store.ts";
 import { META } from "../../testing/figures/test-alarms.ts";
 import { storeProfiles } from "../../testing/figures/test-profiles.ts";
 import { REPORT, startTestReports } from "../../testing/figures/test-reports.ts";
-import { NEW_CLIENT } from "../../testing/people/client-inputs.ts";
+import { NEW_CLIENT } from "../../testing/people/new-client.ts";
 import { brand } from "../../testing/people/test-brands.ts";
 import { findDueReports } from "../jobs.ts";
 import { prepare } from "../sending/prepare.ts";

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { setPlan } from "../../spaces/plan-store.ts";
 import { META } from "../../testing/figures/test-alarms.ts";
 import { REPORT, startTestReports } from "../../testing/figures/test-reports.ts";
-import { NEW_CLIENT } from "../../testing/people/client-inputs.ts";
+import { NEW_CLIENT } from "../../testing/people/new-client.ts";
 import { findDueReports } from "../jobs.ts";
 
 const { services, db, clock, people } = await startTestReports();

@@ -1,17 +1,5 @@
+import { NEW_CLIENT } from "./new-client.ts";
 import type { CastMember } from "./test-cast.ts";
-
-/** A client without accounts, brand, link and report. Its contact is who the reports of tests go to. */
-export const NEW_CLIENT = {
-  name: "Client",
-  usernames: [],
-  folder_id: null,
-  language: null,
-  contact_name: "",
-  contact_email: "client@example.com",
-  brandcolor: null,
-  link: null,
-  report: null,
-};
 
 /** An input for each write of an agency's clients. */
 export const CLIENT_INPUTS: Record<string, (scene: { owner: CastMember }) => Record<string, unknown>> = {

@@ -6,7 +6,7 @@ import { setPlan } from "../../spaces/plan-store.ts";
 import { storeProfiles } from "../figures/test-profiles.ts";
 import type { TestClient } from "../web/test-client.ts";
 import type { TestWeb } from "../web/test-web.ts";
-import { NEW_CLIENT } from "./client-inputs.ts";
+import { NEW_CLIENT } from "./new-client.ts";
 import { brand } from "./test-brands.ts";
 import { castCompany, castUser } from "./test-cast.ts";
 import { STRICT_PASSWORD, testPeople } from "./test-people.ts";

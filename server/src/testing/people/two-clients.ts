@@ -13,7 +13,7 @@ import { WISH } from "../figures/test-alarms.ts";
 import { REPORT, type startTestReports } from "../figures/test-reports.ts";
 import { GOAL, REPORT_SETTINGS, TOLD } from "../web/made-inputs.ts";
 import type { TestClient } from "../web/test-client.ts";
-import { NEW_CLIENT } from "./client-inputs.ts";
+import { NEW_CLIENT } from "./new-client.ts";
 
 /** In the name or text of everything that a client of the folder with @nasa must not see. */
 export const HIDDEN = "Zebra";

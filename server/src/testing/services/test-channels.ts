@@ -1,6 +1,9 @@
 import { addBrowser } from "@owlstat/core/channels/browser-contract.ts";
 import { type Channel, createChannel } from "@owlstat/core/channels/contract.ts";
 import type { ChannelKind, ChatKind } from "@owlstat/core/channels/rules.ts";
+import { insertMessages } from "../../channels/message-store.ts";
+import { uuidv7 } from "../../platform/uuid.ts";
+import type { ChannelMessage } from "../../providers/channels/message.ts";
 import { startTestWorld } from "../figures/test-world.ts";
 import { testPeople } from "../people/test-people.ts";
 import type { TestClient } from "../web/test-client.ts";
@@ -42,7 +45,7 @@ function placeOf(url: string, kind: ChatKind, count: number, fate: string) {
 /** The product beside the sandbox's chats. Call it at the top of a test file. */
 export async function startTestChannels(parts: Parameters<typeof startTestWorld>[0] = {}) {
   const world = await startTestWorld(parts);
-  const { sandbox, services } = world;
+  const { clock, sandbox, services } = world;
   services.channels = sandbox.channels(services.pushKeys);
   const people = await testPeople(world.web);
   let count = 0;
@@ -68,6 +71,14 @@ export async function startTestChannels(parts: Parameters<typeof startTestWorld>
       const name = `${kind} ${count}`;
       const { channel } = await client.ok(createChannel, { kind, name, language: "en", ...target });
       return { ...channel, chat };
+    },
+    /** A message that waits for a channel. */
+    async queued(spaceId: string, channelId: string, message: ChannelMessage): Promise<string> {
+      const at = new Date(clock.now());
+      const id = uuidv7(clock.now());
+      const row = { id, channel_id: channelId, space_id: spaceId, once_key: null, message };
+      await services.db.transaction((tx) => insertMessages(tx, [{ ...row, about: "alarm" }], at));
+      return id;
     },
     /** What a chat took, newest first. */
     async posted(kind: ChannelKind, chat: string): Promise<Posted[]> {

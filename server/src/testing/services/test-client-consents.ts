@@ -9,10 +9,12 @@ import {
 import { INSTAGRAM_PERMISSIONS } from "@owlstat/core/connections/metrics.ts";
 import { publishSite, saveSite } from "@owlstat/core/whitelabel/contract.ts";
 import { afterEach } from "vitest";
+import { mailAgencyOfConsent, mailConsent } from "../../clients/connecting/mail-jobs.ts";
 import { fixedClock } from "../../platform/clock.ts";
 import type { Config } from "../../platform/config.ts";
+import { drainJobs } from "../../platform/jobs/drain-jobs.ts";
 import { setPlan } from "../../spaces/plan-store.ts";
-import { NEW_CLIENT } from "../people/client-inputs.ts";
+import { NEW_CLIENT } from "../people/new-client.ts";
 import { brand } from "../people/test-brands.ts";
 import { castCompany, castUser } from "../people/test-cast.ts";
 import { testPeople } from "../people/test-people.ts";
@@ -99,6 +101,15 @@ export async function startTestConsents(config: Partial<Config> = {}) {
     async connect(browser: TestClient, token: string, id: string, how?: Answering) {
       return browser.call(finishClientConnect, (await leave(browser, token, id, how)).brought);
     },
+    /** Sends the mails that wait. Readings, which take longer, stay in their queue. */
+    mail: () =>
+      drainJobs({
+        db: web.services.db,
+        jobs: [mailConsent, mailAgencyOfConsent],
+        context: web.services,
+        log: web.services.log,
+        later: true,
+      }),
     linksOf: async ({ client, clientId }: Agency) =>
       (await client.ok(getClient, { id: clientId })).connect_links ?? [],
   };

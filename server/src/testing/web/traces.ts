@@ -50,10 +50,10 @@ export function crawl(
     seen,
     found,
     async look(...paths) {
-      const todo = new Set(paths);
+      const all = new Set(paths);
       // What is added while the set is walked is walked, too.
-      for (const path of todo)
-        for (const named of await ask(path)) if (!seen.has(named) && follows(named)) todo.add(named);
+      for (const path of all)
+        for (const named of await ask(path)) if (!seen.has(named) && follows(named)) all.add(named);
     },
   };
 }
