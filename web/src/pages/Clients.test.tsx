@@ -55,6 +55,27 @@ test("active and archived clients stand apart, with what is known of each", asyn
   expect(page.getAllByRole("table")).toHaveLength(2);
 });
 
+test("many clients are searched by name and contact, and nothing found is said", async () => {
+  const many = Array.from({ length: 9 }, (_, index) => ({
+    ...CLIENT,
+    id: CLIENT.id.replace(/1$/, String(index + 1)),
+    name: `Client ${index + 1}`,
+    contact_name: index === 4 ? "Zoë" : "Mara",
+  }));
+  const answers = [answer(listClients, { clients: many }), ...OTHERS];
+  const page = await renderPage("/clients", answers, { user: memberOf("Ada & Co", "admin") });
+  const search = await page.findByRole("searchbox", { name: t("page.search") });
+  const names = () =>
+    page
+      .queryAllByRole("link")
+      .map(({ textContent }) => textContent ?? "")
+      .filter((name) => name.startsWith("Client "));
+  await page.user.type(search, "zoe");
+  await waitFor(() => expect(names()).toEqual(["Client 5"]));
+  await page.user.type(search, " nobody");
+  await page.findByText(t("page.noMatch", { search: "zoe nobody" }));
+});
+
 test("a client without a name is not sent, and a refusal is shown in the form", async () => {
   const answers = [
     answer(listClients, { clients: [] }),

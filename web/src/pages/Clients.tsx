@@ -5,7 +5,10 @@ import { useClients } from "../features/clients/api.ts";
 import { ClientsTable } from "../features/clients/ClientsTable.tsx";
 import { useMayManage, useMayWork } from "../platform/session/may-write.ts";
 import { useT } from "../platform/texts/i18n.tsx";
+import { searchFor } from "../platform/texts/search.ts";
 import { Button } from "../ui/controls/Button.tsx";
+import { Field } from "../ui/controls/Field.tsx";
+import { Input } from "../ui/controls/Input.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { EmptyPage } from "../ui/layout/EmptyPage.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
@@ -62,10 +65,16 @@ export function Page() {
   );
 }
 
+/** From so many clients on they can be searched. */
+const MANY = 8;
+
 function Listing({ clients }: { clients: readonly Client[] }) {
   const t = useT("clients");
-  const active = clients.filter(({ archived_at }) => archived_at === null);
-  const archived = clients.filter(({ archived_at }) => archived_at !== null);
+  const [typed, setTyped] = useState("");
+  const finds = searchFor(typed);
+  const found = clients.filter((one) => finds(`${one.name} ${one.contact_name} ${one.contact_email}`));
+  const active = found.filter(({ archived_at }) => archived_at === null);
+  const archived = found.filter(({ archived_at }) => archived_at !== null);
   if (clients.length === 0)
     return (
       <Card>
@@ -74,6 +83,20 @@ function Listing({ clients }: { clients: readonly Client[] }) {
     );
   return (
     <>
+      {clients.length > MANY && (
+        <Field label={t("page.search")} labelHidden className="max-w-dialog">
+          <Input
+            type="search"
+            icon="search"
+            placeholder={t("page.search")}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+      )}
+      <p role="status" className="text-muted empty:-mt-6">
+        {found.length === 0 && t("page.noMatch", { search: typed.trim() })}
+      </p>
       {active.length > 0 && <ClientsTable caption={t("page.heading")} clients={active} />}
       {archived.length > 0 && (
         <section aria-labelledby="archived-clients" className="flex flex-col gap-3">

@@ -6,6 +6,7 @@ import { DemoPicture } from "../features/home/DemoPicture.tsx";
 import { Guide, GuideSample, PICTURE_OF } from "../features/support/Guide.tsx";
 import { useAddress, withValues } from "../platform/routing/address.ts";
 import { useT } from "../platform/texts/i18n.tsx";
+import { searchFor } from "../platform/texts/search.ts";
 import { Field } from "../ui/controls/Field.tsx";
 import { Input } from "../ui/controls/Input.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
@@ -54,8 +55,7 @@ function useSearch() {
   const a = useT("analyses");
   const { query, edit } = useAddress();
   const [typed, setTyped] = useState(query.get("q") ?? "");
-  const words = plain(typed).split(/\s+/).filter(Boolean);
-  const speaks = (text: string) => words.every((word) => plain(text).includes(word));
+  const speaks = searchFor(typed);
   return {
     typed,
     setTyped: (text: string) => {
@@ -66,13 +66,6 @@ function useSearch() {
     formulas: new Set(IDS.filter((id) => speaks(`${a(`${id}.title`)} ${a(`${id}.formula`)}`))),
   };
 }
-
-/** Without case and accents. */
-const plain = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase();
 
 function Guides({ ids }: { ids: readonly GuideId[] }) {
   const t = useT("guides");

@@ -1,5 +1,6 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
 import type { ProfileStatus } from "@owlstat/core/profiles/contract.ts";
+import { plain } from "../../platform/texts/search.ts";
 import { type Sort, sortRows } from "../../ui/tables/table-sort.ts";
 
 export const SORT_COLUMNS = [
@@ -75,8 +76,6 @@ export function growth({ followers_count, d30 }: Account): number | null {
   const before = followers_count - d30.followers_count;
   return before > 0 ? (d30.followers_count / before) * 100 : null;
 }
-
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** The accounts a view shows, in its order; favourites come first in every order. */
 export function shownAccounts(accounts: readonly Account[], view: AccountsView): readonly Account[] {

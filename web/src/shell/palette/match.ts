@@ -1,3 +1,5 @@
+import { plain } from "../../platform/texts/search.ts";
+
 export type Command = {
   id: string;
   group: "profile" | "recent" | "accounts" | "pages" | "actions" | "theme" | "language";
@@ -10,13 +12,6 @@ export type Command = {
  * Without a search text the palette is mainly for pages and actions, so only this many accounts are listed.
  */
 const FEW_ACCOUNTS = 5;
-
-const MARKS = /\p{Diacritic}/gu;
-
-/** Without case and accents, so "prestation" finds "Présentation". */
-function plain(text: string): string {
-  return text.normalize("NFD").replace(MARKS, "").toLowerCase();
-}
 
 /** How well a command matches the typed words; 0 if not at all. Every word must be found. */
 function score({ label, words = "" }: Command, typed: readonly string[]): number {

@@ -1,17 +1,13 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from "react";
+import { searchFor } from "../../platform/texts/search.ts";
 import { useListKeys } from "./use-list-keys.ts";
 
 export type ComboOption = { value: string; label: string; note?: string };
 
-const plain = (text: string) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
-
 /** Options whose label or note contains every typed word. */
 export function findOptions(options: readonly ComboOption[], typed: string): readonly ComboOption[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
-  return options.filter(({ label, note }) => {
-    const text = plain(`${label} ${note ?? ""}`);
-    return words.every((word) => text.includes(word));
-  });
+  const finds = searchFor(typed);
+  return options.filter(({ label, note }) => finds(`${label} ${note ?? ""}`));
 }
 
 /** The typed text of a combobox, and the options it finds. */
