@@ -21,6 +21,7 @@ import { preflight } from "./platform/preflight.ts";
 import { loadSecrets, type Secrets } from "./platform/secrets.ts";
 import { startProblem } from "./platform/start-problems.ts";
 import { Stopper } from "./platform/stop.ts";
+import { startTracing } from "./platform/tracing/start-tracing.ts";
 import { sandboxCredentials } from "./sandbox-access.ts";
 import { createServices, type Given } from "./services.ts";
 import { originOf } from "./whitelabel/brands.ts";
@@ -31,6 +32,7 @@ async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const stopper = new Stopper(log);
   stopper.onSignals();
+  stopper.add("traces", await startTracing(config, log));
   const secrets = loadSecrets(config.secretKey, config.dataDir, config.secretKeyBefore);
   const { deskUrl, ...outside } = await startOutside(config, secrets, stopper);
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log, stopper));

@@ -61,6 +61,8 @@ export type Config = ServiceConfig & {
   /** Proxies whose forwarded address is believed: a list of addresses or `loopback`. */
   trustProxy: string;
   logLevel: string;
+  /** Where traces are sent, and of how many requests and jobs, from 0 to 1; null sends none. */
+  tracing: { endpoint: string; share: number } | null;
   /** Whom invoices name. */
   seller: Seller;
   /** False while the seller is made up. */
@@ -116,6 +118,7 @@ function configOf(settings: Settings): Config {
     requestsAtOnce: settings.REQUESTS_AT_ONCE,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
+    tracing: tracingOf(settings),
     ...servicesOf(settings),
     ...sellerOf(settings),
     legalSince: settings.LEGAL_SINCE ?? null,
@@ -211,6 +214,13 @@ function analyticsOf({
   ANALYTICS_SITE: site,
 }: Settings): Config["analytics"] {
   return url && site ? { kind, url, site } : null;
+}
+
+function tracingOf({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_TRACES_SAMPLER_ARG: share,
+}: Settings): Config["tracing"] {
+  return endpoint ? { endpoint, share } : null;
 }
 
 /** Two calls for each look-up are less than half of what one token is usually good for in an hour. */

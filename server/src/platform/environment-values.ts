@@ -23,6 +23,9 @@ export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER) {
     z.pipe(z.transform(Number), z.number().check(z.gte(least), z.lte(most))),
   );
 }
+/** From nothing to all of it. */
+export const share = z.pipe(z.string().check(z.regex(/^(?:0|1|0?\.\d+|1\.0+)$/)), z.transform(Number));
+
 export const port = wholeNumber(0, 65_535);
 
 /** 32 bytes in base64url that are a key of P-256: neither nothing nor beyond the order of the curve. */

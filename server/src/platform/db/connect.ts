@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import type pg from "pg";
+import { toldStatements } from "../tracing/told.ts";
 import { rethrowClear } from "./errors.ts";
 import { createListener, type Listen } from "./listen.ts";
 import { clearPool, createPool, type DbLog, readerPoolFor } from "./pool.ts";
@@ -95,7 +96,8 @@ export async function namedQuery<Row extends pg.QueryResultRow>(
   text: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const { rows } = await db.readerPool.query<Row>({ name, text, values: [...values] }).catch(rethrowClear);
+  const ask = () => db.readerPool.query<Row>({ name, text, values: [...values] });
+  const { rows } = await toldStatements.tracePromise(ask, { text }).catch(rethrowClear);
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
 import type { BaseLogger } from "pino";
+import { toldStatements } from "../tracing/told.ts";
 import { clearError, DatabaseUnavailable, rethrowClear } from "./errors.ts";
 import { columnTypes } from "./types.ts";
 
@@ -51,7 +52,8 @@ function clearClient(client: pg.PoolClient): PostgresPoolClient {
   let lost = false;
   const query = (text: string, values: unknown[]) => {
     const name = NAMED.exec(text)?.[1];
-    return client.query({ text, values, ...(name && { name }) }).catch((error: unknown) => {
+    const ask = () => client.query({ text, values, ...(name && { name }) });
+    return toldStatements.tracePromise(ask, { text }).catch((error: unknown) => {
       const clear = clearError(error);
       lost ||= clear instanceof DatabaseUnavailable;
       throw clear;
@@ -69,7 +71,8 @@ function clearClient(client: pg.PoolClient): PostgresPoolClient {
 export function readerPoolFor(readers: Pick<pg.Pool, "query">): PostgresPool {
   const query = (text: string, values: unknown[]) => {
     const name = NAMED.exec(text)?.[1];
-    return readers.query({ text, values, ...(name && { name }) }).catch(rethrowClear);
+    const ask = () => readers.query({ text, values, ...(name && { name }) });
+    return toldStatements.tracePromise(ask, { text }).catch(rethrowClear);
   };
   const client: PostgresPoolClient = {
     query: query as unknown as PostgresPoolClient["query"],

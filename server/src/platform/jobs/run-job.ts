@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import type { Queries } from "../db/connect.ts";
 import { FilesUnavailable } from "../files/errors.ts";
 import type { Log } from "../log.ts";
+import { toldJobs } from "../tracing/told.ts";
 import { type AnyJob, GiveUp, Later } from "./define-job.ts";
 import type { JobOutcome, ObserveJob } from "./job-metrics.ts";
 import { firstIdOf, putOff } from "./put-off.ts";
@@ -24,7 +25,8 @@ export async function runJob<Context>(
   let outcome: JobOutcome = "done";
   let output: object | undefined;
   try {
-    output = await attempt(job, queued, tools, last);
+    const told = { name: job.name, attempt: queued.retryCount + 1 };
+    output = await toldJobs.tracePromise(() => attempt(job, queued, tools, last), told);
   } catch (error) {
     outcome = last || error instanceof GiveUp ? "dead" : "failed";
     output = describe(error);
