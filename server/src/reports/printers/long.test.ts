@@ -72,6 +72,14 @@ test("every page says which one it is, of how many and of whose report", () => {
   });
 });
 
+test("the page that contents need is counted at the foot of every page", async () => {
+  const pages = await wordsOf(sampleModel({ sections: COMPUTED_IDS.slice(0, 34) }));
+  expect(pages.join("")).toContain(squeezed(long.labels.contents));
+  pages.slice(1).forEach((page, index) => {
+    expect(page).toContain(`Page${index + 2}of${pages.length}`);
+  });
+});
+
 test("an account starts on a page of its own, and each of its pages names it at its head", () => {
   const starts = NAMES.map((name) => words.findIndex((page) => page.includes(`@${name}HarbourGuide`)));
   expect(starts.every((start) => start > 1)).toBe(true);
