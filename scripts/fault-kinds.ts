@@ -10,6 +10,7 @@ export const FAULTS: Readonly<Record<string, readonly string[]>> = {
   "the database away, late or promoted": [
     "server/src/platform/db/replica.test.ts",
     "server/src/platform/jobs/queue-errors.test.ts",
+    "server/src/platform/postgres/start-postgres.test.ts",
   ],
   "the store of files away": ["server/src/platform/files/s3-store.test.ts", "server/src/files-away.test.ts"],
   "outside services fail": [
@@ -20,6 +21,7 @@ export const FAULTS: Readonly<Record<string, readonly string[]>> = {
   ],
   "webhooks twice and in any order": [
     "server/src/billing/payments/webhooks.test.ts",
+    "server/src/billing/payments/paypal-webhooks.test.ts",
     "server/src/platform/first-time.test.ts",
   ],
   "clock jumps, summer time, two schedulers": [
@@ -30,7 +32,9 @@ export const FAULTS: Readonly<Record<string, readonly string[]>> = {
   ],
   "slow and dead readers": [
     "server/src/platform/http/requests/slow-senders.test.ts",
+    "server/src/platform/http/stopping/graceful-stop.test.ts",
     "server/src/platform/http/stopping/stop-under-load.test.ts",
+    "server/src/events.test.ts",
   ],
 };
 

@@ -62,12 +62,12 @@ describe.runIf(binaries !== null)("a database distributed by Citus", () => {
       expect(await distribute()).toMatch(/with 2 nodes.*to be distributed.*Nothing was changed/s);
       expect(await distribute("--yes")).toMatch(/snapshots is distributed.*Done/s);
       expect(await distribute("--yes")).toMatch(/distributed already.*Nothing is left to do/s);
-      const { rows } = await db.pool.query(
-        `select count(*)::int, sum(followers)::int,
-         (select count(distinct nodeport)::int from citus_shards where table_name = 'snapshots'::regclass) as nodes
-       from snapshots`,
+      const { rows } = await db.pool.query("select count(*)::int, sum(followers)::int from snapshots");
+      expect(rows).toEqual([{ count: 100, sum: 5050 }]);
+      const { rows: places } = await db.pool.query(
+        "select distinct nodeport as port from citus_shards where table_name = 'snapshots'::regclass",
       );
-      expect(rows).toEqual([{ count: 100, sum: 5050, nodes: 2 }]);
+      expect(places.length).toBe(2);
       await db.pool.query("delete from snapshots");
     },
     LONGEST,

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { pino } from "pino";
 import { expect, it, onTestFinished } from "vitest";
@@ -110,6 +110,24 @@ it("brings a killed server back under the same address, with its rows", async ()
   process.kill(pid, "SIGKILL");
   await untilGone(url);
   await expect.poll(() => ask(url, "select answer from kept").catch(() => null)).toEqual([{ answer: 42 }]);
+});
+
+it("brings a server back that could not start for a while", async () => {
+  const dataDir = join(await openFolder(), "database");
+  const warnings: string[] = [];
+  const say = (_details: object, text?: string) => void warnings.push(text ?? "");
+  const postgres = await startPostgres({
+    dataDir,
+    log: { ...log, info: say, warn: say, error: say } as never,
+  });
+  onTestFinished(() => postgres.stop());
+  const data = join(dataDir, "cluster", "data");
+  const pid = Number((await readFile(join(data, "postmaster.pid"), "utf8")).split("\n")[0]);
+  await rename(join(data, "global"), join(data, "away"));
+  process.kill(pid, "SIGKILL");
+  await expect.poll(() => warnings).toContain("PostgreSQL did not come back; it is tried again");
+  await rename(join(data, "away"), join(data, "global"));
+  await expect.poll(() => ask(postgres.url, "select 1 as here").catch(() => null)).toEqual([{ here: 1 }]);
 });
 
 it("says what to do on a platform without binaries", async () => {

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import type { Socket } from "node:net";
 import { dirname } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { BaseLogger } from "pino";
 import { installedBinaries, usableBinaries } from "./binaries.ts";
@@ -12,6 +13,8 @@ import { clusterLocation, existingCluster, openDataDir } from "./location.ts";
 import { removeOrphans } from "./orphans.ts";
 import { privateRoot } from "./private-root.ts";
 import { stopServer } from "./process.ts";
+
+const AGAIN_MS = 2_000;
 
 export interface PostgresOptions {
   dataDir: string;
@@ -64,12 +67,24 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 function supervise(first: Keeper, cluster: Cluster, options: BringUpOptions, log: PostgresOptions["log"]) {
   let keeper = Promise.resolve(first);
   let stopped: Promise<void> | null = null;
+  /** A full disk keeps a server from starting until somebody makes room: nobody starts the program anew for that. */
+  const bringBack = async (): Promise<Keeper> => {
+    for (;;) {
+      try {
+        return (await bringUp(cluster, options)).keeper;
+      } catch (error) {
+        if (stopped) throw error;
+        log.error({ err: error }, "PostgreSQL did not come back; it is tried again");
+        await pause(AGAIN_MS);
+      }
+    }
+  };
   const watch = (current: Keeper) => {
     current.once("end", () => {
       if (stopped) return;
       log.warn("The connection to PostgreSQL was lost; bringing it back");
-      keeper = bringUp(cluster, options).then((up) => watch(up.keeper));
-      keeper.catch((error: unknown) => log.error({ err: error }, "PostgreSQL did not come back"));
+      keeper = bringBack().then(watch);
+      keeper.catch(() => {});
     });
     return current;
   };

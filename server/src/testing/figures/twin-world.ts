@@ -1,11 +1,12 @@
 import { trackAccount } from "@owlstat/core/accounts/contract.ts";
 import { createAlarm } from "@owlstat/core/alarms/contract.ts";
+import { login } from "@owlstat/core/auth/contract.ts";
 import { importFile, startImport } from "@owlstat/core/imports/contract.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { fixedClock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/connect.ts";
 import { collect, DAILY_POSTS } from "../../profiles/collect.ts";
-import { type Person, testPeople } from "../people/test-people.ts";
+import { GOOD_PASSWORD, type Person, testPeople } from "../people/test-people.ts";
 import { givePro } from "../people/test-tokens.ts";
 import { startTestSandbox } from "../services/test-sandbox.ts";
 import type { TestServices } from "../services/test-services.ts";
@@ -63,6 +64,8 @@ export async function startTwin(db: Db) {
         if (day === 1) await settle(reader, work);
         await work();
       }
+      // Weeks have passed: the login of the first day has run out.
+      await reader.client.ok(login, { email: reader.email, password: GOOD_PASSWORD });
     },
     passDay: () => clock.set(clock.now() + DAY),
     /** Collects what was not collected today; answers whose day is stored then and was not before. */

@@ -3,41 +3,86 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
 type Way = "open" | "silent" | "slow";
+/** Where what is said to a database can be stopped for good: everything is written, or nobody was told that it is. */
+export type Point = "before a commit" | "after a commit";
+
 /** What each piece waits for while the way is slow. */
 const SLOW = 200;
+/** How long somebody stays at a point, to be killed there. */
+const HELD = 200;
+/** A query of its own, as PostgreSQL's protocol writes it: its kind, its length, its text. */
+const COMMIT = /Q.{4}commit\0/is;
 
-/** A door before a server that is reached by TCP: it may let pass, swallow what comes, or let it wait. */
-async function startDoor(target: { host: string; port: number }) {
-  const state = { way: "open" as Way };
-  const sockets = new Set<Socket>();
-  const pass = async (from: Socket, to: Socket) => {
-    for await (const piece of from) {
-      while (state.way === "silent") {
-        await pause(20);
-        if (from.destroyed || to.destroyed) return;
-      }
-      if (state.way === "slow") await pause(SLOW);
-      if (!to.write(piece)) await once(to, "drain");
+type State = { way: Way; awaited: { point: Point; reached(): void } | null };
+
+/** Is this where somebody is to be stopped? */
+function stopsAt(state: State, point: Point): boolean {
+  if (state.awaited?.point !== point) return false;
+  state.awaited.reached();
+  state.awaited = null;
+  return true;
+}
+
+/** Hands on what comes, as the door allows. */
+async function pass(
+  from: Socket,
+  to: Socket,
+  state: State,
+  stops: (piece: Buffer) => boolean,
+): Promise<void> {
+  for await (const piece of from) {
+    while (state.way === "silent") {
+      await pause(20);
+      if (from.destroyed || to.destroyed) return;
     }
-    to.end();
+    if (state.way === "slow") await pause(SLOW);
+    if (stops(piece)) {
+      await pause(HELD);
+      to.destroy();
+      return;
+    }
+    if (!to.write(piece)) await once(to, "drain");
+  }
+  to.end();
+}
+
+/** Joins a client with the server, in both directions. */
+function join(client: Socket, server: Socket, state: State, sockets: Set<Socket>): void {
+  let commits = false;
+  const asks = (piece: Buffer) => {
+    commits = COMMIT.test(piece.toString("latin1"));
+    return commits && stopsAt(state, "before a commit");
   };
-  const server = createServer((inner) => {
-    const outer = connect(target);
-    for (const [one, other] of [
-      [inner, outer],
-      [outer, inner],
-    ] as const) {
-      sockets.add(one);
-      one.setNoDelay(true);
-      one.on("close", () => sockets.delete(one));
-      one.on("error", () => other.destroy());
-      pass(one, other).catch(() => other.destroy());
-    }
-  }).listen(0, "127.0.0.1");
+  const answers = () => commits && stopsAt(state, "after a commit");
+  for (const [from, to, stops] of [
+    [client, server, asks],
+    [server, client, answers],
+  ] as const) {
+    sockets.add(from);
+    from.setNoDelay(true);
+    from.on("close", () => sockets.delete(from));
+    from.on("error", () => to.destroy());
+    pass(from, to, state, stops).catch(() => to.destroy());
+  }
+}
+
+/** A door before a database: it may let pass, swallow what comes, let it wait, or stop it at a point. */
+async function startDoor(target: { host: string; port: number }) {
+  const state: State = { way: "open", awaited: null };
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => join(client, connect(target), state, sockets)).listen(
+    0,
+    "127.0.0.1",
+  );
   await once(server, "listening");
   return {
     port: (server.address() as AddressInfo).port,
     state,
+    /** Resolves when somebody comes to this point, where they stay. */
+    reached: (point: Point) =>
+      new Promise<void>((reached) => {
+        state.awaited = { point, reached };
+      }),
     /** Ends every connection at once, as a crash does. */
     cut() {
       for (const socket of sockets) socket.resetAndDestroy();
