@@ -73,13 +73,13 @@ export async function readDeleted(db: Reader, profileId: number, since: Day): Pr
   return rows.map(postOf);
 }
 
-/** The daily figures of posts since a day. */
+/** The daily figures of posts since a day, post by post. */
 export function readPostDays(db: Reader, profileId: number, since: Day): Promise<PostDay[]> {
   return namedQuery<PostDay>(
     db,
     "analyses.post-days",
     `select post_id::text as "postId", day, likes, comments from post_snapshots
-     where profile_id = $1 and day >= $2::date`,
+     where profile_id = $1 and day >= $2::date order by post_id, day`,
     [profileId, since],
   );
 }

@@ -41,11 +41,11 @@ export async function findProfiles(
   return new Map(rows.map((row) => [row.username, row]));
 }
 
-/** The collected professional profiles among these names, in this order. */
+/** The collected professional profiles among these names, in this order; without those whose figures are away. */
 export async function findExamples(db: Queries, usernames: readonly string[]): Promise<ProfileRow[]> {
   if (usernames.length === 0) return [];
   const named = sql`network = ${NETWORK} and username = any(${usernames}::text[])`;
-  const rows = await withLatest(db, sql`array(select id from profiles where ${named})`)
+  const rows = await withLatest(db, sql`array(select id from profiles where ${named})`, sql`latest_reachable`)
     .where("p.network", "=", NETWORK)
     .where("p.username", "in", usernames)
     .where("p.private", "=", false)
@@ -56,8 +56,8 @@ export async function findExamples(db: Queries, usernames: readonly string[]): P
 }
 
 /** Profiles `p` with the latest figures `l` of these, which the database finds by their numbers alone. */
-function withLatest({ kysely }: Queries, ids: RawBuilder<unknown>) {
-  const latest = sql<Selectable<Tables["profile_latest"]>>`latest_of(${ids})`;
+function withLatest({ kysely }: Queries, ids: RawBuilder<unknown>, find = sql`latest_of`) {
+  const latest = sql<Selectable<Tables["profile_latest"]>>`${find}(${ids})`;
   return kysely
     .selectFrom("profiles as p")
     .innerJoinLateral(latest.as<"l">(sql.ref("l")), (join) => join.onRef("l.profile_id", "=", "p.id"))

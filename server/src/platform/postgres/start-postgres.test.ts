@@ -125,9 +125,10 @@ it("brings a server back that could not start for a while", async () => {
   const pid = Number((await readFile(join(data, "postmaster.pid"), "utf8")).split("\n")[0]);
   await rename(join(data, "global"), join(data, "away"));
   process.kill(pid, "SIGKILL");
-  await expect.poll(() => warnings).toContain("PostgreSQL did not come back; it is tried again");
+  await expect.poll(() => warnings, { timeout: 60_000 }).toContain("PostgreSQL did not come back; it is tried again");
   await rename(join(data, "away"), join(data, "global"));
-  await expect.poll(() => ask(postgres.url, "select 1 as here").catch(() => null)).toEqual([{ here: 1 }]);
+  const here = () => ask(postgres.url, "select 1 as here").catch(() => null);
+  await expect.poll(here, { timeout: 60_000 }).toEqual([{ here: 1 }]);
 });
 
 it("says what to do on a platform without binaries", async () => {

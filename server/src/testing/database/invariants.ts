@@ -1,3 +1,4 @@
+import { FREE_SLOTS } from "@owlstat/core/plans/rules.ts";
 import type { Db } from "../../platform/db/connect.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 
@@ -28,6 +29,11 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     select p.id::text as at from profiles p
       left join (select profile_id, count(*) as many from accounts group by 1) a on a.profile_id = p.id
       where p.trackers <> coalesce(a.many, 0)`,
+  "whoever pays tracks no more accounts than they have slots": `
+    select s.id::text as at, s.prolevel from spaces s join accounts a on a.space_id = s.id
+      where s.prolevel > ${FREE_SLOTS} and not s.has_to_renew
+        and (s.granted_until is null or s.granted_until < now())
+      group by s.id having count(*) > s.prolevel`,
   "a sending belongs to the space of its report": `
     select s.id::text as at from report_sendings s join reports r on r.id = s.report_id
       where r.space_id <> s.space_id`,

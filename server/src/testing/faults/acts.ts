@@ -62,7 +62,7 @@ async function send(actor: Actor): Promise<void> {
   await client.ok(runReport, { id: report.id, to: "me" });
 }
 
-const SLOTS = 5;
+const SLOTS = 3;
 /** A company whose VAT number has to be asked for. */
 const BUYER = { ...ITALIAN, country: "DE", vat: "DE123456789" } as const;
 const PAYS = {
@@ -70,7 +70,7 @@ const PAYS = {
   paypal: { answer: "agree", funding: "pays" },
 } as const;
 
-/** Somebody new signs up and buys. */
+/** Somebody new signs up, buys, and asks for more accounts at once than there are slots. */
 async function pay(actor: Actor, provider: keyof typeof PAYS): Promise<void> {
   const client = actor.stranger();
   const email = `${actor.name()}@people.test`;
@@ -85,6 +85,9 @@ async function pay(actor: Actor, provider: keyof typeof PAYS): Promise<void> {
   if (provider === "stripe") await client.ok(confirmCheckout, { session_id: back.get("session_id") ?? "" });
   else await client.ok(confirmPaypal, { subscription_id: back.get("subscription_id") ?? "" });
   actor.told("plan", String(SLOTS), user.space.id);
+  await Promise.all(
+    Array.from({ length: SLOTS + 1 }, () => client.call(trackAccount, { username: actor.name() })),
+  );
 }
 
 /** What people do. */
