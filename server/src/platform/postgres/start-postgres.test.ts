@@ -125,7 +125,9 @@ it("brings a server back that could not start for a while", async () => {
   const pid = Number((await readFile(join(data, "postmaster.pid"), "utf8")).split("\n")[0]);
   await rename(join(data, "global"), join(data, "away"));
   process.kill(pid, "SIGKILL");
-  await expect.poll(() => warnings, { timeout: 60_000 }).toContain("PostgreSQL did not come back; it is tried again");
+  await expect
+    .poll(() => warnings, { timeout: 60_000 })
+    .toContain("PostgreSQL did not come back; it is tried again");
   await rename(join(data, "away"), join(data, "global"));
   const here = () => ask(postgres.url, "select 1 as here").catch(() => null);
   await expect.poll(here, { timeout: 60_000 }).toEqual([{ here: 1 }]);
