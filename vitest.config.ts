@@ -11,7 +11,7 @@ const ending = KIND === "system" ? ".system.test.ts" : ".test.ts";
 const LEFT_OUT: Record<string, string[]> = {
   usual: ["**/*.long.test.ts", "**/*.system.test.ts", "**/*.faults.test.ts"],
   attacks: ["**/*.long.test.ts", "**/*.system.test.ts", "**/*.faults.test.ts"],
-  long: ["**/*.system.test.ts", "**/*.faults.test.ts"],
+  long: ["**/*.system.test.ts"],
   faults: ["**/*.system.test.ts"],
 };
 

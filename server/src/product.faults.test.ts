@@ -30,7 +30,7 @@ afterEach(async ({ task }) => {
   const broken = await brokenRows({ db, files });
   const { asked, answered } = people.counts;
   const figure = [
-    task.name,
+    (task.meta as { figure?: string }).figure ?? task.name,
     `${answered} of ${asked} acts answered so far`,
     `${absent.length} of ${people.acknowledged.length} lost`,
     `${broken.length} rows break a promise`,
@@ -43,10 +43,13 @@ afterEach(async ({ task }) => {
 describe("the whole product, used while it breaks", () => {
   test(
     `${KILLS} processes killed`,
-    async () => {
+    async ({ task }) => {
+      const places: string[] = [];
       await people.during(async () => {
-        for (let kill = 0; kill < KILLS; kill += 1) await killOne(POINTS[kill % POINTS.length]);
+        for (let kill = 0; kill < KILLS; kill += 1) places.push(await killOne(POINTS[kill % POINTS.length]));
       });
+      const killed = POINTS.map((point) => `${places.filter((place) => place === point).length} ${point}`);
+      Object.assign(task.meta, { figure: `${task.name} (${killed.join(", ")})` });
       expect(people.acknowledged.length).toBeGreaterThan(KILLS / 4);
     },
     2 * PATIENCE,
@@ -92,15 +95,18 @@ describe("the whole product, used while it breaks", () => {
   );
 });
 
-/** A process is killed at this point of whatever it does; anywhere, too, if it does not come to it. */
-async function killOne(point: (typeof POINTS)[number] = "anywhere"): Promise<void> {
+type Place = (typeof POINTS)[number];
+
+/** Kills a process at this point of whatever it does, anywhere if it does not come to it; answers where it was. */
+async function killOne(point: Place = "anywhere"): Promise<Place> {
   const victim = programs[Math.floor(chance() * programs.length)];
-  if (!victim) return;
-  const sometime = pause(200 + chance() * 1500);
-  await (point === "anywhere" ? sometime : Promise.race([victim.door.reached(point), pause(3 * SECOND)]));
+  if (!victim) throw new Error("there is no process");
+  const there = point !== "anywhere" && (await victim.door.reached(point, 3 * SECOND));
+  if (!there) await pause(200 + chance() * 1500);
   await victim.kill();
   victim.start();
   if (victim.role === "web") await world.ready();
+  return there ? point : "anywhere";
 }
 
 async function cutConnections(): Promise<void> {

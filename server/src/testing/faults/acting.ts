@@ -12,7 +12,7 @@ import type { FaultWorld } from "./fault-world.ts";
 
 const ACTORS = ["Ada", "Bea", "Cleo"];
 /** While so many jobs wait nobody asks for more: it must be done before the next fault. */
-const MOST_WAITING = 25;
+const MOST_WAITING = 12;
 
 /** People who use the product while it breaks, and remember what it told them. */
 export async function startActing(world: FaultWorld) {

@@ -78,11 +78,15 @@ async function startDoor(target: { host: string; port: number }) {
   return {
     port: (server.address() as AddressInfo).port,
     state,
-    /** Resolves when somebody comes to this point, where they stay. */
-    reached: (point: Point) =>
-      new Promise<void>((reached) => {
-        state.awaited = { point, reached };
-      }),
+    /** Did somebody come to this point within this time? They stay there for a moment. */
+    async reached(point: Point, within: number): Promise<boolean> {
+      const coming = new Promise<boolean>((resolve) => {
+        state.awaited = { point, reached: () => resolve(true) };
+      });
+      const came = await Promise.race([coming, pause(within, false)]);
+      state.awaited = null;
+      return came;
+    },
     /** Ends every connection at once, as a crash does. */
     cut() {
       for (const socket of sockets) socket.resetAndDestroy();
