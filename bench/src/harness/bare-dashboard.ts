@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { DashboardAccount } from "@owlstat/core/dashboard/contract.ts";
-import { moversOf, totalsOf, trendOf } from "@owlstat/core/dashboard/rules.ts";
+import { comparableFrom, moversOf, totalsOf, trendOf } from "@owlstat/core/dashboard/rules.ts";
 import { sinceVisit } from "@owlstat/core/dashboard/since.ts";
 import { DAY, type Day, dayOf } from "@owlstat/core/time.ts";
 import pg from "pg";
@@ -61,6 +61,8 @@ function accountOf(row: AccountRow) {
     sparkline: JSON.parse(`[${row.sparkline}]`) as (number | null)[],
     name: row.name,
     picture_hash: row.picture_hash,
+    professional: true,
+    private: false,
   };
 }
 
@@ -98,6 +100,7 @@ async function dashboardOf(userId: string, spaceId: string) {
     trend: trendOf(accounts, today),
     movers: moversOf(accounts, today),
     movers_d30: moversOf(accounts, today, "followers_d30"),
+    comparable_from: comparableFrom(accounts, today),
     breakouts: rows.map(({ fresh: _, previous_at: __, published_at, ...row }) => ({
       ...row,
       published_at: published_at.toISOString(),
