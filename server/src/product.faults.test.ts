@@ -17,8 +17,7 @@ const { db, files, programs, sandbox } = world;
 let people: Acting;
 
 beforeAll(async () => {
-  world.start();
-  await world.ready();
+  await world.start();
   people = await startActing(world);
 }, PATIENCE);
 

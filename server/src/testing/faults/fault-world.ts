@@ -37,17 +37,24 @@ export async function startFaultWorld() {
     DATA_DIR,
     SECRET_KEY,
     LOG_LEVEL: "error",
+    NODE_COMPILE_CACHE: join(disk.folder, "compiled"),
     RATE_LIMIT_PER_MINUTE: "1000000",
     SANDBOX_PORT: new URL(sandbox.url).port,
     SMTP_URL: sandbox.smtpUrl,
   });
+  const [front] = programs;
+  const ready = () => front?.ready(url, 5);
   return {
-    ...{ db, web, url, sandbox, disk, programs, crashDatabase },
+    ...{ db, web, url, sandbox, disk, programs, crashDatabase, ready },
     files: await openDiskStore(join(DATA_DIR, "files")),
-    start() {
+    async start() {
+      // Half of a start is compiling: what was compiled is kept when a process ends in order.
+      front?.start();
+      await ready();
+      await front?.kill("SIGTERM");
       for (const program of programs) program.start();
+      await ready();
     },
-    ready: () => programs[0]?.ready(url, 5),
   };
 }
 
