@@ -170,6 +170,8 @@ describe.runIf(binaries !== null)("a database distributed by Citus", () => {
         "server",
         "--maxWorkers",
         "2",
+        "--testTimeout",
+        String(LONGEST),
         "--reporter",
         "json",
         "--outputFile",
@@ -188,7 +190,7 @@ describe.runIf(binaries !== null)("a database distributed by Citus", () => {
         ]);
         console.info(`${numPassedTests} tests of the house passed on a distributed database`);
         expect(failed).toEqual([]);
-        expect(numPassedTests).toBeGreaterThan(800);
+        expect(numPassedTests).toBeGreaterThan(500);
       });
     },
     LONGEST,
