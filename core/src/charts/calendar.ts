@@ -1,5 +1,5 @@
 import { addDays, type Day, dayRange, daysBetween, weekdayOf } from "../time.ts";
-import { evenly } from "./apart.ts";
+import { apart, evenly } from "./apart.ts";
 import { plotOf } from "./frame.ts";
 import { drawCell, type HeatCell, type HeatmapGeometry, readCell, scaleOf, shadeOf } from "./heatmap.ts";
 import { withNotes } from "./notes.ts";
@@ -18,7 +18,8 @@ export type CalendarInput = {
 
 const HEAD = 20;
 const SCALE_STRIP = 30;
-const LARGEST = 20;
+/** A few weeks are drawn this wide, so that they fill more of their place. */
+const LARGEST = 44;
 
 /** Seven rows of days and the strips above and below. */
 export const CALENDAR_HEIGHT = HEAD + 7 * 18 + SCALE_STRIP;
@@ -74,16 +75,21 @@ function placeDays(points: readonly Point[], plot: Rect): PlacedDay[] {
   }));
 }
 
-/** A month's name is placed above the week of its first shown day. */
+/** A month's name is placed above the week of its first shown day, with the year where there are two. */
 function monthLabels(
   shown: readonly { day: Day; area: Rect }[],
   formats: Pick<Formats, "dayTick">,
   width: number,
 ): TextPlace[] {
+  const years = new Set(shown.map(({ day }) => day.slice(0, 4)));
   const firsts = shown.filter(({ day }, index) => index === 0 || day.endsWith("-01"));
-  const labels = firsts.map(({ day, area }): TextPlace => {
-    const text = formats.dayTick(day, "month");
+  const labels = firsts.map(({ day, area }, index): TextPlace => {
+    const named = years.size > 1 && (index === 0 || day.endsWith("-01-01"));
+    const text = formats.dayTick(day, named ? "month" : "monthName");
     return { x: round(area.x + textWidth(text) / 2), y: HEAD - 9, text, anchor: "middle" };
   });
-  return evenly(labels).filter(({ x, text }) => x + textWidth(text) / 2 <= width);
+  const fitting = labels.filter(({ x, text }) => x + textWidth(text) / 2 <= width);
+  // The last days of a month give way to the month that follows.
+  const [, next] = fitting;
+  return evenly(next && !apart(fitting).includes(next) ? fitting.slice(1) : fitting);
 }

@@ -4,6 +4,7 @@ import {
   formatDayShort,
   formatFixed,
   formatMonth,
+  formatMonthShort,
   formatNumber,
   inThousands,
   withMinus,
@@ -17,6 +18,7 @@ function dayFormats(language: Language): Pick<Formats, "day" | "dayTick"> {
     day: (day) => formatDate(day, language),
     dayTick: (day, step) => {
       if (step === "year") return day.slice(0, 4);
+      if (step === "monthName") return formatMonthShort(day, language);
       return step === "month" ? formatMonth(day, language) : formatDayShort(day, language);
     },
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { calendarGeometry } from "./calendar.ts";
 import { chartPalette, type Palette } from "./colors.ts";
+import { countFormats } from "./formats.ts";
 import { heatmapGeometry, heatmapHeight, STEPS } from "./heatmap.ts";
 import { formats, points } from "./testing.ts";
 import { textWidth } from "./text.ts";
@@ -77,7 +78,7 @@ it("a calendar has a column each week, Monday on top", () => {
     { points: points([1, 2, null, 4, 5], "2026-10-02"), name: "posts", weekdays, formats },
     { width: 400, height: 20 + 140 + 30 },
   );
-  expect(cells.map(({ x, y }) => [(x - plot.x) / 20, (y - plot.y) / 20])).toEqual([
+  expect(cells.map(({ x, y }) => [(x - plot.x) / 44, (y - plot.y) / 20])).toEqual([
     [0, 4],
     [0, 5],
     [0, 6],
@@ -85,6 +86,46 @@ it("a calendar has a column each week, Monday on top", () => {
     [1, 1],
   ]);
   expect(readings[2]?.values[0]?.text).toBe("none");
+});
+
+it.each([
+  ["2026-10-20", 30, ["Oct", "Nov"]],
+  ["2026-03-31", 90, ["Apr", "May", "Jun"]],
+  ["2025-11-01", 120, ["Nov 2025", "Dec", "Jan 2026", "Feb"]],
+] as const)("a calendar from %s over %i days names its months", (from, days, names) => {
+  const english = countFormats("en", "none");
+  const { columnLabels } = calendarGeometry(
+    {
+      points: points(
+        Array.from({ length: days }, () => 1),
+        from,
+      ),
+      name: "posts",
+      weekdays: ["Mo"],
+      formats: english,
+    },
+    { width: 640, height: 190 },
+  );
+  expect(columnLabels.map(({ text }) => text)).toEqual(names);
+});
+
+it("the key has the steps that counts take, and words where numbers say nothing", () => {
+  const of = (values: readonly number[], more = {}) =>
+    heatmapGeometry(
+      {
+        rows: ["Mo"],
+        columns: ["a", "b"],
+        cells: [values.map((value) => ({ value }))],
+        name: "x",
+        formats,
+        ...more,
+      },
+      { width: 300, height: 120 },
+    ).scale;
+  expect(of([0, 1])?.swatches).toHaveLength(2);
+  expect(of([1, 100])?.swatches).toHaveLength(3);
+  const worded = of([-1, 1], { diverging: true, ends: { low: "less", high: "more" } });
+  expect([worded?.low.text, worded?.high.text]).toEqual(["less", "more"]);
 });
 
 type Rgb = [number, number, number];

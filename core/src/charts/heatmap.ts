@@ -23,6 +23,8 @@ export type HeatmapInput = {
   hatched?: string;
   /** Above and below 0 in two colours; otherwise from 0 upwards in one. */
   diverging?: boolean;
+  /** What the ends of the key say instead of their values. */
+  ends?: { low: string; high: string };
   formats: Pick<Formats, "value" | "missing"> & { n?: (n: number) => string };
 };
 export type DrawnCell = Rect & {
@@ -158,19 +160,25 @@ export function readCell(
 
 /** The key to the colours: from the lowest to the highest step. */
 export function scaleOf(
-  { cells, diverging, formats }: Look & Pick<HeatmapInput, "formats">,
+  { cells, diverging, ends, formats }: Look & Pick<HeatmapInput, "formats" | "ends">,
   plot: Rect,
   y: number,
 ): HeatmapGeometry["scale"] {
   const values = drawables(cells.flatMap((row) => row.map(({ value }) => value)));
   const most = Math.max(0, ...values.map((value) => (diverging ? Math.abs(value) : value)));
   if (most === 0) return null;
-  const ups = STEPS.map((opacity) => ({ paint: "series-1" as Paint, opacity }));
+  // Counts up to 1 or 2 do not take every step.
+  const shade = shadeOf({ cells, ...(diverging && { diverging }) });
+  const taken = new Set(values.map((value) => shade(value).opacity));
+  const ups = STEPS.filter((opacity) => diverging || taken.has(opacity)).map((opacity) => ({
+    paint: "series-1" as Paint,
+    opacity,
+  }));
   const downs = diverging
     ? [...STEPS].reverse().map((opacity) => ({ paint: "series-2" as Paint, opacity }))
     : [];
   const steps = [...downs, { paint: "raised" as Paint, opacity: 1 }, ...ups];
-  const lowText = formats.value(diverging ? -most : 0);
+  const lowText = ends?.low ?? formats.value(diverging ? -most : 0);
   const start = plot.x + textWidth(lowText) + 8;
   const swatches = steps.map((step, index) => ({
     ...step,
@@ -183,6 +191,6 @@ export function scaleOf(
   return {
     swatches,
     low: { x: round(start - 8), y, text: lowText, anchor: "end" },
-    high: { x: round(end), y, text: formats.value(most), anchor: "start" },
+    high: { x: round(end), y, text: ends?.high ?? formats.value(most), anchor: "start" },
   };
 }

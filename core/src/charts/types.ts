@@ -12,7 +12,7 @@ export type Series = { label: string; points: readonly Point[]; paint?: Paint };
 /** A dated note of the user; its number is its place among all of the profile's notes by day, from 1. */
 export type Note = { id: string; day: Day; text: string; number: number };
 
-export type DayStep = "day" | "week" | "month" | "year";
+export type DayStep = "day" | "week" | "month" | "monthName" | "year";
 
 /** How the caller's language writes what the geometry measures and places. */
 export type Formats = {

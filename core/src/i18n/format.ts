@@ -3,6 +3,12 @@ import { type Language, LOCALES } from "./languages.ts";
 
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
+/**
+ * Italian and Spanish may leave four digits together. Below or beside longer numbers they would read as shorter than
+ * they are, so every thousand is set apart in every language.
+ */
+const GROUPED = { useGrouping: "always" } as const;
+
 function numberFormat(language: Language, minimum: number, maximum: number): Intl.NumberFormat {
   const key = `n${language}${minimum}${maximum}`;
   let format = formats.get(key) as Intl.NumberFormat | undefined;
@@ -12,6 +18,7 @@ function numberFormat(language: Language, minimum: number, maximum: number): Int
       maximumFractionDigits: maximum,
       // What is written as nothing has no sign.
       signDisplay: "negative",
+      ...GROUPED,
     });
     formats.set(key, format);
   }
@@ -38,9 +45,8 @@ export const MINUS = "−";
 export const withMinus = (text: string) => text.replace("-", MINUS);
 
 type Signs = {
-  /** What sets whole numbers apart in threes, and from how many digits on. */
+  /** What sets whole numbers apart in threes. */
   group: string;
-  from: number;
   decimal: "," | ".";
   /** The per cent sign behind a number, with the space before it. */
   percent: string;
@@ -58,22 +64,22 @@ const firstApart: Signs["euros"] = (sign, amount) => `€\u00a0${sign}${amount}`
  * Spaces do not break; the French ones are narrow in numbers.
  */
 const SIGNS: Record<Language, Signs> = {
-  it: { group: ".", from: 5, decimal: ",", percent: "%", euros: last, colon: ":" },
-  fr: { group: "\u202f", from: 4, decimal: ",", percent: "\u202f%", euros: last, colon: "\u00a0:" },
-  de: { group: ".", from: 4, decimal: ",", percent: "\u00a0%", euros: last, colon: ":" },
-  es: { group: ".", from: 5, decimal: ",", percent: "\u00a0%", euros: last, colon: ":" },
-  nl: { group: ".", from: 4, decimal: ",", percent: "%", euros: firstApart, colon: ":" },
-  en: { group: ",", from: 4, decimal: ".", percent: "%", euros: first, colon: ":" },
+  it: { group: ".", decimal: ",", percent: "%", euros: last, colon: ":" },
+  fr: { group: "\u202f", decimal: ",", percent: "\u202f%", euros: last, colon: "\u00a0:" },
+  de: { group: ".", decimal: ",", percent: "\u00a0%", euros: last, colon: ":" },
+  es: { group: ".", decimal: ",", percent: "\u00a0%", euros: last, colon: ":" },
+  nl: { group: ".", decimal: ",", percent: "%", euros: firstApart, colon: ":" },
+  en: { group: ",", decimal: ".", percent: "%", euros: first, colon: ":" },
 };
 
 export const decimalMark = (language: Language): "," | "." => SIGNS[language].decimal;
 
 /** Whole numbers, of which pages are full, without Intl, which takes several times as long. */
 function wholeNumber(value: number, language: Language): string {
-  const { group, from } = SIGNS[language];
+  const { group } = SIGNS[language];
   const digits = String(Math.abs(value));
   const sign = value < 0 ? MINUS : "";
-  if (digits.length < from) return sign + digits;
+  if (digits.length <= 3) return sign + digits;
   let text = digits.slice(-3);
   for (let end = digits.length - 3; end > 0; end -= 3)
     text = digits.slice(Math.max(0, end - 3), end) + group + text;
@@ -184,6 +190,11 @@ export function formatMonth(day: Day, language: Language): string {
   return dateFormat(language, "month", options).format(dayStart(day));
 }
 
+/** The month alone, in short: Nov. */
+export function formatMonthShort(day: Day, language: Language): string {
+  return dateFormat(language, "short month", { month: "short", timeZone: "UTC" }).format(dayStart(day));
+}
+
 /** Date and minute, for stamps. */
 export function formatInstant(instant: number, language: Language, timeZone = "UTC"): string {
   const options = { dateStyle: "long", timeStyle: "short", timeZone } as const;
@@ -217,7 +228,7 @@ export function formatEstimate(amount: number, currency: string, language: Langu
   let format = formats.get(key) as Intl.NumberFormat | undefined;
   if (!format) {
     const digits = { minimumFractionDigits: whole, maximumFractionDigits: whole };
-    format = new Intl.NumberFormat(LOCALES[language], { style: "currency", currency, ...digits });
+    format = new Intl.NumberFormat(LOCALES[language], { style: "currency", currency, ...digits, ...GROUPED });
     formats.set(key, format);
   }
   return format.format(amount);
@@ -237,7 +248,7 @@ export function formatMoney(cents: number, currency: string, language: Language)
   const key = `m${language}${currency}`;
   let format = formats.get(key) as Intl.NumberFormat | undefined;
   if (!format) {
-    format = new Intl.NumberFormat(LOCALES[language], { style: "currency", currency });
+    format = new Intl.NumberFormat(LOCALES[language], { style: "currency", currency, ...GROUPED });
     formats.set(key, format);
   }
   return format.format(cents / 100).replace("-", MINUS);

@@ -4,6 +4,7 @@ import type { Context } from "../analyses/presentation/context.ts";
 import { presenting } from "../analyses/presentation/present.ts";
 import { headingOf, type Presented } from "../analyses/presentation/presented.ts";
 import { periodText } from "../analyses/presentation/writing.ts";
+import { seriesName } from "../analyses/series-name.ts";
 import { type Metric, MOST_COMPARED } from "../analyses/types.ts";
 import type { ComparedId, ComputedId, PresentedId } from "../analyses/values.ts";
 import type { Chart } from "../charts/chart.ts";
@@ -16,7 +17,9 @@ import { formatDate, labelled } from "../i18n/format.ts";
 import { isComparison, isForecast, isOfConnected, type ReportSectionId } from "./definition.ts";
 import type { ReportAccount, ReportPlace, ReportSection, ReportTile } from "./model.ts";
 import type { AccountInput, ReportInput } from "./model-input.ts";
+import { withEnds } from "./model-posts.ts";
 import { isOwnSection, OWN_IDS, type OwnSectionId } from "./own/ids.ts";
+import { notesOf } from "./own/notes.ts";
 import { OWN_SECTIONS, type OwnInputs, type OwnRows } from "./own/sections.ts";
 import type { ReportWords } from "./report-words.ts";
 import { isLongOver } from "./window.ts";
@@ -45,7 +48,7 @@ export function accountOf(account: AccountInput, input: ReportInput, words: Repo
     said.map(([, one]) => one),
   );
   const written = said.map(([id, one]) =>
-    sectionOf(one, commentsOn(id, username, input), words, mailed.has(one)),
+    sectionOf(withEnds(one, words), commentsOn(id, username, input), words, mailed.has(one)),
   );
   const sections = written.filter((section) => isShown(section, input));
   const shown = new Set<ReportSectionId>(sections.map(({ id }) => id));
@@ -124,6 +127,9 @@ export function comparisonOf(input: ReportInput, words: ReportWords): ReportSect
     const presented = sayer({ ...first, view }, words)(id);
     return {
       ...presented,
+      ...(id === "compare" && {
+        title: words.d("comparison.of", { metric: words.t(seriesName(metric)) }),
+      }),
       note: [...presented.note, ...comparedNotes(presented, view.indexed, input, words)],
     };
   };
@@ -150,7 +156,7 @@ function comparedNotes(
   const names = new Intl.ListFormat(language).format(shown);
   return [
     ...(indexed ? [d("comparison.index")] : []),
-    ...(accounts.length > 1
+    ...(accounts.length > shown.length
       ? [d("comparison.shown", { count: shown.length, total: accounts.length, names })]
       : []),
   ];
@@ -158,7 +164,8 @@ function comparedNotes(
 
 /** What the sentences and figures of an account are written from. */
 export function contextOf({ username, results, view, notes }: AccountInput, words: ReportWords): Context {
-  return { ...words, view: { ...view, username, ...(notes && { notes }) }, results };
+  const numbered = notes && { notes: notesOf(notes, view.window) };
+  return { ...words, view: { ...view, username, ...numbered }, results };
 }
 
 function sayer(account: AccountInput, words: ReportWords) {

@@ -33,7 +33,8 @@ export function reportModel(input: ReportInput, words: ReportWords): ReportModel
       title: input.title,
       subtitle: input.subtitle ?? "",
       accounts: accounts.map(({ username }) => `@${username}`),
-      period: periodText(input.window, p, language),
+      // Whoever opens the file years later reads of which year it is.
+      period: periodText(input.window, p, language, true),
       compared: input.compared
         ? d("compared", { period: formatDays(input.compared.from, input.compared.to, language, true) })
         : null,

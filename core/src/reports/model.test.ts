@@ -23,6 +23,9 @@ describe("a model", () => {
       ...["competitor-average", "competitor-average"],
     ]);
     expect(accounts[0]?.sections.map(({ id }) => id)).toEqual(["kpis"]);
+    expect(comparison.slice(0, 2).map(({ heading }) => heading)).toEqual([
+      ...["Followers compared", "30-day engagement compared"],
+    ]);
     const average = comparison[2];
     expect(average?.heading).toBe("Average of the others: Followers");
     expect(average?.subtitle).toMatch(/^Followers: above the average on 91 of 91 days · /);
@@ -69,9 +72,12 @@ describe("a model", () => {
     expect(JSON.stringify(made())).toBe(JSON.stringify(model));
   });
 
-  test("prints the notes of its period alone, under their numbers", () => {
+  test("prints the notes of its period alone, numbered from 1 in the list and on charts", () => {
+    const numbers = model.accounts[0]?.sections.find(({ id }) => id === "followers")?.chart?.scenes;
+    expect(JSON.stringify(numbers)).toContain('"text":"1"');
+    expect(JSON.stringify(numbers)).not.toContain('"text":"2"');
     expect(model.accounts[0]?.notes).toEqual([
-      { number: 2, day: "2026-06-08", date: "08 June 2026", text: "New photographer" },
+      { number: 1, day: "2026-06-08", date: "08 June 2026", text: "New photographer" },
     ]);
   });
 
@@ -104,6 +110,26 @@ describe("a model", () => {
       goals: { after: 0, comment: null },
       notes: { after: 1, comment: "What we did" },
     });
+  });
+
+  test("shows the best and the weakest of many posts, and says so", () => {
+    const [section] = made({ sections: ["best-and-worst"] }).accounts[0]?.sections ?? [];
+    const rates = section?.posts.map(({ rate }) => Number.parseFloat(rate)) ?? [];
+    const total = section?.table?.rows.length ?? 0;
+    expect(section?.note).toContain(`The 4 best of ${total} posts, then the 4 weakest.`);
+    expect(rates).toEqual(rates.toSorted((a, b) => b - a));
+    expect(rates).toHaveLength(8);
+    expect(section?.posts.at(-1)?.rate).toBe(section?.table?.rows.at(-1)?.[2]?.text);
+  });
+
+  test("names the year on its first page, and which accounts it compares only where it leaves some out", () => {
+    expect(model.cover.period).toBe("Last 90 days, 31 Mar 2026 – 28 Jun 2026");
+    const notes = (count: number) => {
+      const accounts = Array.from({ length: count }, (_, index) => accountInput(`account.${index}`));
+      return made({ sections: ["compare"], accounts }).comparison.flatMap(({ note }) => note);
+    };
+    expect(notes(3).join(" ")).not.toContain("accounts:");
+    expect(notes(6).join(" ")).toContain("5 of 6 accounts: @account.0,");
   });
 
   test("has no opening where none is wanted", () => {

@@ -112,6 +112,12 @@ describe("velocity", () => {
     expect(result).toMatchObject({ ok: true, n: 60, value: { perDay: 10, before: 4, acceleration: 6 } });
   });
 
+  test("counts what came over a gap, as the followers do", () => {
+    const all = followersUpToToday(repeat(71, (index) => index * 3 + (index > 50 ? 300 : 0)));
+    const gap = all.filter((_, index) => index < 48 || index > 50);
+    expect(velocity(inputOf({ snapshots: gap }))).toMatchObject({ value: { perDay: 13, before: 3 } });
+  });
+
   test("looks at 60 days whatever window is shown", () => {
     const snapshots = followersUpToToday(repeat(61, (index) => index * 3));
     expect(velocity(inputOf({ snapshots, window: lastDays(7) }))).toMatchObject({ value: { perDay: 3 } });

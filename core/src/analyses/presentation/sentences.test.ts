@@ -14,6 +14,7 @@ import { presenter as hashtagUse } from "../hashtags/hashtag-use/presenter.ts";
 import { presenter as statsTable } from "../history/stats-table/presenter.ts";
 import { presenter as headline } from "../overview/headline/presenter.ts";
 import { NOTHING_LEFT_OUT } from "../result.ts";
+import { presenter as bestTime } from "../timing/best-time/presenter.ts";
 import { presenter as postingHours } from "../timing/posting-hours/presenter.ts";
 import { computedFacts } from "./computed.ts";
 import type { Context } from "./context.ts";
@@ -50,6 +51,17 @@ describe("growth speed", () => {
     expect(figures?.[0]?.text).toBe(`velocity.perDay ${written}`);
     expect(figures?.[0]?.about[0]).toMatch(new RegExp(`^${about.replace("+", "\\+")}`));
   });
+});
+
+test("an hour of one post is no best time, however good the post was", () => {
+  const cells = Array.from({ length: 168 }, (_, index) => ({
+    ...{ weekday: Math.floor(index / 24), hour: index % 24 },
+    ...(index === 30 ? { z: 7, n: 1, thin: true } : { z: null, n: 0, thin: true }),
+  }));
+  const value = { window, widened: false, timeZone: "UTC", cells, best: [] };
+  expect(bestTime.present(value, context).finding).toBe("finding.best-time-open");
+  const often = cells.map((cell) => (cell.n > 0 ? { ...cell, n: 2, thin: false } : cell));
+  expect(bestTime.present({ ...value, cells: often }, context).finding).toMatch(/^finding\.sure /);
 });
 
 const nothing = { missing: null, noChart: null, figures: [], posts: [], chart: null, computed: [] };

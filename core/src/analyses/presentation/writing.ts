@@ -48,8 +48,13 @@ export function wordsOf(
 }
 
 /** A period in words, always with its days: Last 30 days, 16 Oct – 14 Nov. */
-export function periodText({ key, from, to }: Window, p: Translate<"profiles">, language: Language): string {
-  const days = formatDays(from, to, language, key === "custom");
+export function periodText(
+  { key, from, to }: Window,
+  p: Translate<"profiles">,
+  language: Language,
+  withYear = key === "custom",
+): string {
+  const days = formatDays(from, to, language, withYear);
   return key === "custom" ? days : `${p(`period.${key}`)}, ${days}`;
 }
 

@@ -38,3 +38,20 @@ test("a day on which nothing changed does not add a digit to its figure", () => 
   expect(texts.some((text) => /^\d+ \(0\)$/.test(text))).toBe(true);
   expect(texts.filter((text) => /\s0$/.test(text))).toEqual([]);
 });
+
+test("long words of a language are whole; only what no column holds may be broken", () => {
+  const long = "Gleichmäßigkeit";
+  const endless = "a".repeat(60);
+  const row = [long, long, endless].map((text) => ({ text, raw: text }));
+  const model = sampleModel({ sections: ["stats-table"] });
+  const [account] = model.accounts;
+  const [section] = account?.sections ?? [];
+  if (!account || !section?.table) throw new Error("no table");
+  const columns = row.map(() => ({ label: long, numeric: false }));
+  const sections = [{ ...section, note: ["x", long], table: { columns, rows: [row] } }];
+  const [part] = pdfData({ ...model, accounts: [{ ...account, sections }] }).accounts[0]?.parts ?? [];
+  const printed = part?.what === "section" ? part.section : null;
+  expect(printed?.note).toEqual(["x", long]);
+  expect(printed?.tables[0]?.rows[0]?.slice(0, 2)).toEqual([long, long]);
+  expect(printed?.tables[0]?.rows[0]?.[2]).toContain("\u200b");
+});

@@ -47,7 +47,7 @@ export function sectionData(
     // The key figures are already shown in the tiles above.
     figures: section.id === "kpis" ? [] : figures.map(figureData),
     chart: chart && chartData(chart, palette, SIZES[design].width),
-    note: note.map(breakable),
+    note: note.map((line) => breakable(line)),
     tables: [
       ...(posts.length > 0 ? [postsData(posts, labels, pictures)] : []),
       ...(shown ? [tableData(table)] : []),
@@ -65,7 +65,7 @@ function figureData({ name, text, change, moved, beside, verdict, about }: Figur
     moved: or(moved),
     beside: or(beside),
     verdict: verdict ?? null,
-    about: about.map(breakable),
+    about: about.map((line) => breakable(line)),
   };
 }
 
@@ -115,7 +115,7 @@ function breakableTable({ columns, rows }: TableData) {
       label: breakable(column.label),
       longest: longestOf(rows.map((row) => row[place] ?? "")),
     })),
-    rows: rows.map((row) => row.map(breakable)),
+    rows: rows.map((row) => row.map((cell) => breakable(cell))),
   };
 }
 

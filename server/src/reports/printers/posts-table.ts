@@ -1,8 +1,8 @@
 import type { PresentedPost } from "@owlstat/core/analyses/presentation/presented.ts";
 import type { ReportLabels } from "@owlstat/core/reports/model.ts";
+import { MOST_POSTS } from "@owlstat/core/reports/model-posts.ts";
 import { shortened } from "./pdf-text.ts";
 
-const MOST_POSTS = 8;
 const LONGEST_CAPTION = 160;
 /** Of the width, a caption gets four times as much as a figure, whose name has so many letters. */
 const CAPTION_SHARE = 4;

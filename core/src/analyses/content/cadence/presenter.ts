@@ -16,7 +16,7 @@ export const presenter: Presenter<"cadence"> = {
       chart: { kind: "calendar", input },
       table: readingsTable(calendarGeometry(input, BOX).readings, c),
       note: [
-        p("cadence.gaps", { mean: write(value.meanGap), longest: write(value.longestGap.days) }),
+        gapsText(value, context),
         ...(value.deleted > 0 ? [p("cadence.deleted", { count: value.deleted })] : []),
       ],
     };
@@ -25,6 +25,18 @@ export const presenter: Presenter<"cadence"> = {
   lead: ({ perWeek }, context) => context.t("lead.cadence", { perWeek: oneDecimal(context).value(perWeek) }),
   weight: weight(44),
 };
+
+function gapsText({ meanGap, longestGap }: Cadence, context: Context): string {
+  const write = oneDecimal(context).value;
+  // Languages count what is written: 1.04 days read "1 day".
+  const written = (days: number) => Math.round(days * 10) / 10;
+  return context.p("cadence.gaps", {
+    mean: write(meanGap),
+    meanDays: written(meanGap),
+    longest: write(longestGap.days),
+    longestDays: written(longestGap.days),
+  });
+}
 
 /** The window's first and last day are there also without posts, so that the calendar covers it. */
 function cadenceInput({ days }: Cadence, { t, p, formats, view }: Context) {

@@ -13,7 +13,7 @@ export const presenter: Presenter<"caption-length"> = {
       finding:
         leader &&
         surely(
-          p("finding.caption", { range: bucketName(leader, t) }),
+          p("finding.caption", { range: bucketName(leader, t), none: leader.to === 0 ? "yes" : "no" }),
           { clear: best !== null, n: leader.n },
           context,
         ),

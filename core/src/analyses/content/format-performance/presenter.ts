@@ -26,6 +26,7 @@ export const presenter: Presenter<"format-performance"> = {
         ),
       chart: { kind: "dots", input },
       table: readingsTable(dotStripGeometry(input, BOX).readings, c),
+      note: value.formats.some(({ spread }) => spread !== null) ? [p("format.key")] : [],
     };
   },
   lead: ({ best, formats: all }, { t, formats }) => {

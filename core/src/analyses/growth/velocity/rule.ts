@@ -1,8 +1,7 @@
-import { addDays } from "../../../time.ts";
+import { addDays, type Day, daysBetween } from "../../../time.ts";
 import { found, notEnough } from "../../result.ts";
 import { changesBetween, collected, lastDay } from "../../series.ts";
-import { mean } from "../../statistics.ts";
-import type { AnalysisInput, AnalysisResult } from "../../types.ts";
+import type { AnalysisInput, AnalysisResult, Snapshot } from "../../types.ts";
 
 type Velocity = { perDay: number; before: number; acceleration: number };
 
@@ -13,12 +12,21 @@ export function velocity(input: AnalysisInput): AnalysisResult<Velocity> {
   const end = lastDay(input);
   const days = collected(input.snapshots, "followers", null, end).length;
   if (days < 60) return notEnough(60, days, "days");
-  const recent = changesBetween(input.snapshots, "followers", addDays(end, -29), end);
-  const earlier = changesBetween(input.snapshots, "followers", addDays(end, -59), addDays(end, -30));
-  const perDay = mean(recent.map(({ change }) => change));
-  const before = mean(earlier.map(({ change }) => change));
-  const fewest = Math.min(recent.length, earlier.length);
+  const recent = [addDays(end, -29), end] as const;
+  const earlier = [addDays(end, -59), addDays(end, -30)] as const;
+  const seen = [recent, earlier].map(([from, to]) => changesBetween(input.snapshots, "followers", from, to));
+  const perDay = pace(input.snapshots, ...recent);
+  const before = pace(input.snapshots, ...earlier);
+  const fewest = Math.min(...seen.map(({ length }) => length));
   if (perDay === null || before === null || fewest < CHANGES_PER_MONTH)
     return notEnough(CHANGES_PER_MONTH, fewest, "consecutive_days");
-  return found({ perDay, before, acceleration: perDay - before }, recent.length + earlier.length);
+  return found({ perDay, before, acceleration: perDay - before }, seen.flat().length);
+}
+
+/** What came from the day before the month to its end, per day: also what came on days that nobody saw. */
+function pace(snapshots: readonly Snapshot[], from: Day, to: Day): number | null {
+  const known = collected(snapshots, "followers", addDays(from, -1), to);
+  const [first, last] = [known[0], known.at(-1)];
+  if (!first || !last || first.day === last.day) return null;
+  return (last.value - first.value) / daysBetween(first.day, last.day);
 }

@@ -13,7 +13,7 @@ export const presenter: Presenter<"hashtag-count"> = {
       finding:
         leader &&
         surely(
-          p("finding.tags", { range: bucketName(leader, t) }),
+          p("finding.tags", { range: bucketName(leader, t), none: leader.to === 0 ? "yes" : "no" }),
           { clear: best !== null, n: leader.n },
           context,
         ),

@@ -16,19 +16,21 @@ export const presenter: Presenter<"best-time"> = {
   present: (value, context) => {
     const input = bestTimeInput(value, context);
     const [clear] = value.best;
-    const first = clear ?? leaderOf(value.cells, ({ z }) => z, FEWEST);
+    // One post says nothing about its hour.
+    const full = value.cells.filter(({ thin }) => !thin);
+    const first = clear ?? leaderOf(full, ({ z }) => z);
     return {
       period: zonedPeriod(value, context),
-      finding:
-        first &&
-        surely(
-          context.p("finding.best-time", {
-            weekday: weekdayText(first.weekday, context),
-            hour: hourName(first.hour),
-          }),
-          { clear: clear !== undefined, n: first.n },
-          context,
-        ),
+      finding: first
+        ? surely(
+            context.p("finding.best-time", {
+              weekday: weekdayText(first.weekday, context),
+              hour: hourName(first.hour),
+            }),
+            { clear: clear !== undefined, n: first.n },
+            context,
+          )
+        : context.p("finding.best-time-open"),
       note: widenedNote(value, context),
       chart: { kind: "heatmap", input },
       table: heatmapTable(input, context.c),
@@ -51,6 +53,7 @@ function bestTimeInput({ cells }: BestTime, { p, c, formats, language }: Context
     minimum: FEWEST,
     hatched: c("hatched", { minimum: p("timing.posts", { count: FEWEST }) }),
     diverging: true,
+    ends: { low: p("timing.less"), high: p("timing.more") },
     formats: {
       ...formats.decimal,
       value: (value) => `${formatFixed(value, language, 1)} σ`,
