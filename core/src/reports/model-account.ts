@@ -17,7 +17,7 @@ import { formatDate, labelled } from "../i18n/format.ts";
 import { isComparison, isForecast, isOfConnected, type ReportSectionId } from "./definition.ts";
 import type { ReportAccount, ReportPlace, ReportSection, ReportTile } from "./model.ts";
 import type { AccountInput, ReportInput } from "./model-input.ts";
-import { withEnds } from "./model-posts.ts";
+import { heightFor, onPaper } from "./model-paper.ts";
 import { isOwnSection, OWN_IDS, type OwnSectionId } from "./own/ids.ts";
 import { notesOf } from "./own/notes.ts";
 import { OWN_SECTIONS, type OwnInputs, type OwnRows } from "./own/sections.ts";
@@ -41,14 +41,14 @@ export function accountOf(account: AccountInput, input: ReportInput, words: Repo
   const { d, language, p } = words;
   const say = sayer(account, words);
   const own = once(input.sections).filter((id) => isOfAccount(id, account));
-  const said = own.filter(isAnalysis).map((id) => [id, say(id)] as const);
+  const said = own.filter(isAnalysis).map((id) => [id, onPaper(say(id), words)] as const);
   const mailed = mailedCharts(
     account,
     input,
     said.map(([, one]) => one),
   );
   const written = said.map(([id, one]) =>
-    sectionOf(withEnds(one, words), commentsOn(id, username, input), words, mailed.has(one)),
+    sectionOf(one, commentsOn(id, username, input), { c: words.c, design: input.design }, mailed.has(one)),
   );
   const sections = written.filter((section) => isShown(section, input));
   const shown = new Set<ReportSectionId>(sections.map(({ id }) => id));
@@ -138,7 +138,7 @@ export function comparisonOf(input: ReportInput, words: ReportWords): ReportSect
     .flatMap((id) => {
       const comment = commentOn(id, null, input);
       return COMPARED.map((metric, index) =>
-        sectionOf(said(id, metric), index === 0 ? comment : null, words),
+        sectionOf(said(id, metric), index === 0 ? comment : null, { c: words.c, design: input.design }),
       );
     })
     .filter((section) => isShown(section, input));
@@ -233,7 +233,7 @@ function commentsOn(section: PresentedId, username: string, input: ReportInput):
 function sectionOf(
   { chart, ...presented }: Presented<PresentedId>,
   comment: string | null,
-  { c }: ReportWords,
+  { c, design }: Pick<ReportWords, "c"> & Pick<ReportInput, "design">,
   mailed = false,
 ): ReportSection {
   const { title, subtitle = "" } = headingOf({ ...presented, chart });
@@ -245,7 +245,7 @@ function sectionOf(
       kind: chart.kind,
       title,
       spoken: spokenChart(chart, c),
-      scenes: chartScenes(chart, CHART_WIDTH),
+      scenes: chartScenes(heightFor(chart, design), CHART_WIDTH),
       ...(mailed && { narrow: chartScenes(chart, PHONE_WIDTH) }),
       series: seriesOf(chart, presented.table),
     },

@@ -1,4 +1,5 @@
 import { contrast } from "@owlstat/core/brand/oklch.ts";
+import { TOKENS } from "@owlstat/core/brand/tokens.ts";
 
 /** The colours of a mail on a light and on a dark screen. */
 export const LIGHT = {
@@ -11,8 +12,9 @@ export const LIGHT = {
   negative: "#c22826",
 } as const;
 export const DARK = {
-  page: "#12151a",
-  card: "#1d2229",
+  page: TOKENS.dark.canvas,
+  /** The ground that charts are drawn on: on another one each would be a box. */
+  card: TOKENS.dark.surface,
   text: "#e7eaee",
   muted: "#a9b2bd",
   border: "#343b45",

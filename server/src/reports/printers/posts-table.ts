@@ -1,6 +1,6 @@
 import type { PresentedPost } from "@owlstat/core/analyses/presentation/presented.ts";
 import type { ReportLabels } from "@owlstat/core/reports/model.ts";
-import { MOST_POSTS } from "@owlstat/core/reports/model-posts.ts";
+import { MOST_POSTS } from "@owlstat/core/reports/model-paper.ts";
 import { shortened } from "./pdf-text.ts";
 
 const LONGEST_CAPTION = 160;

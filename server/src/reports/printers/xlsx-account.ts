@@ -58,7 +58,9 @@ function headRow(sheet: Sheet, row: number, { labels: { sheet: words } }: Words)
 /** A row for each thing that a section says outside of its table: numbers first, then the words. */
 function sectionRows(sheet: Sheet, top: number, sections: readonly ReportSection[], words: Words): number {
   let row = top;
-  for (const { title, heading, figures, missing, comment } of sections) {
+  for (const { id, title, heading, figures: all, missing, comment } of sections) {
+    // The key figures already stand above.
+    const figures = id === "kpis" ? [] : all;
     const said = missing ? missing.text : heading === title ? "" : heading;
     const lines = [
       { text: said },

@@ -103,9 +103,9 @@ function listHtml({ title, items }: OwnList): Html {
 function tileRow({ name = "", text, moved, about }: Figure): Html {
   const cell = `padding:6px 0;border-bottom:1px solid ${LIGHT.border};${FONT};font-size:15px;line-height:22px`;
   return html`<tr>
-<td class="muted rule" style="${cell};color:${LIGHT.muted};${BREAKS}">${[name, ...about].join(" · ")}</td>
-<td class="text rule" align="right" style="${cell};color:${LIGHT.text};font-weight:600;white-space:nowrap">${text}</td>
-<td class="rule" align="right" style="${cell};padding-left:12px;white-space:nowrap">${moved && changeHtml(moved)}</td>
+<td class="muted rule" width="46%" style="${cell};color:${LIGHT.muted};${BREAKS}">${[name, ...about].join(" · ")}</td>
+<td class="text rule" width="25%" align="right" style="${cell};color:${LIGHT.text};font-weight:600;white-space:nowrap">${text}</td>
+<td class="rule" width="29%" align="right" style="${cell};padding-left:12px;white-space:nowrap">${moved && changeHtml(moved)}</td>
 </tr>`;
 }
 
