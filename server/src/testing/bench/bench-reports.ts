@@ -1,4 +1,5 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
+import type { ReportSectionId } from "@owlstat/core/reports/definition.ts";
 import { type ReportModel, readReportModel } from "@owlstat/core/reports/model.ts";
 import type { ReportSchedule } from "@owlstat/core/reports/schedule.ts";
 import { HOUR } from "@owlstat/core/time.ts";
@@ -8,37 +9,30 @@ import type { StoredContent } from "../../reports/tables.ts";
 import type { BenchPerson } from "./bench-portfolios.ts";
 
 /** Six pages with six charts, of an account that has no posts. */
-const CONTENT: StoredContent = {
+const SIX_PAGES: readonly ReportSectionId[] = [
+  ...(["followers", "net-growth", "daily-change", "weekday-growth"] as const),
+  ...(["forecast", "following", "ratio", "stats-table"] as const),
+];
+
+const contentOf = (sections: readonly ReportSectionId[]): StoredContent => ({
   window: { key: "90d", from: null, to: null },
   compare: "previous",
-  sections: [
-    ...(["followers", "net-growth", "daily-change", "weekday-growth"] as const),
-    ...(["forecast", "following", "ratio", "stats-table"] as const),
-  ].map((id) => ({ id, comment: "" })),
+  sections: sections.map((id) => ({ id, comment: "" })),
   cover: { title: "", subtitle: "" },
   summary: { kind: "written", text: "" },
   language: "en",
   design: "plain",
   files: ["pdf"],
-};
+});
 
 /** So many daily reports of one account each, spread over people, that come due now. */
 export async function fillDueReports(
   { pool }: Db,
   people: readonly BenchPerson[],
   count: number,
+  sections: readonly ReportSectionId[] = SIX_PAGES,
 ): Promise<void> {
-  const now = new Date();
-  const schedule: ReportSchedule = {
-    frequency: "daily",
-    weekday: 0,
-    monthday: 1,
-    hour: now.getUTCHours(),
-    timeZone: "UTC",
-    start: null,
-    stop: null,
-  };
-  const due = new Date(Math.floor(now.getTime() / HOUR) * HOUR);
+  const { schedule, due } = dueNow();
   await pool.query(
     `with made as (
        insert into reports (id, space_id, created_by, name, covers, content, schedule, likeness, definition,
@@ -60,7 +54,7 @@ export async function fillDueReports(
       count,
       people.map(({ spaceId }) => spaceId),
       people.map(({ userId }) => userId),
-      JSON.stringify(CONTENT),
+      JSON.stringify(contentOf(sections)),
       JSON.stringify(schedule),
       due,
       people.length,
@@ -68,13 +62,56 @@ export async function fillDueReports(
   );
 }
 
-/** How many recipients got theirs, how many did not, and how long it took from the first sending on. */
-export async function sentSoFar({ pool }: Db): Promise<{ sent: number; lost: number; seconds: number }> {
+/** One report on so many accounts of a person, due as the others. */
+export async function fillBook(
+  db: Db,
+  person: BenchPerson,
+  { accounts, sections }: { accounts: number; sections: readonly ReportSectionId[] },
+): Promise<void> {
+  await fillDueReports(db, [person], 1, sections);
+  await db.pool.query(
+    `insert into report_accounts (report_id, profile_id, position)
+     select r.id, a.profile_id, a.position from reports r join accounts a on a.space_id = r.space_id
+     where r.space_id = $1 and a.position <= $2
+     on conflict do nothing`,
+    [person.spaceId, accounts],
+  );
+}
+
+/** Sixty posts of every profile over ninety days, in every format, at all hours. */
+export async function fillPosts({ pool }: Db): Promise<void> {
+  await pool.query(
+    `insert into posts (profile_id, id, published_at, format, caption, permalink, likes, comments, followers,
+       first_seen_at)
+     select p.id, 18000000000000000 + p.id * 100 + n, now() - interval '35 hours' * (n + 1),
+       (array['image', 'carousel', 'video', 'reel'])[1 + (p.id + n) % 4],
+       'Morning light over the harbour #sea #light' || n % 5, 'https://www.instagram.com/p/' || p.id || '-' || n || '/',
+       300 + (p.id * 37 + n * 53) % 900, 5 + n * 7 % 30, 20000, now()
+     from profiles p cross join generate_series(0, 59) n`,
+  );
+  await pool.query("vacuum analyze posts");
+}
+
+/** A schedule that came due with this hour. */
+function dueNow(): { schedule: ReportSchedule; due: Date } {
+  const now = new Date();
+  const hours = { frequency: "daily", weekday: 0, monthday: 1, hour: now.getUTCHours() } as const;
+  const schedule = { ...hours, timeZone: "UTC", start: null, stop: null };
+  return { schedule, due: new Date(Math.floor(now.getTime() / HOUR) * HOUR) };
+}
+
+type Sent = { sent: number; lost: number; seconds: number };
+
+/** How many recipients got theirs, how many did not, and how long it took from the first sending on: of all, or of one space. */
+export async function sentSoFar({ pool }: Db, spaceId: string | null = null): Promise<Sent> {
   const { rows } = await pool.query<{ sent: string; lost: string; seconds: number | null }>(
     `select count(*) filter (where d.state = 'sent') as sent,
        count(*) filter (where s.state in ('skipped', 'failed')) as lost,
        extract(epoch from max(d.at) - min(s.created_at))::float8 as seconds
-     from report_sendings s left join report_deliveries d on d.sending_id = s.id`,
+     from report_sendings s join reports r on r.id = s.report_id
+     left join report_deliveries d on d.sending_id = s.id
+     where $1::uuid is null or r.space_id = $1`,
+    [spaceId],
   );
   const [row] = rows;
   return { sent: Number(row?.sent ?? 0), lost: Number(row?.lost ?? 0), seconds: row?.seconds ?? 0 };
