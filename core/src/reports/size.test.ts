@@ -30,6 +30,16 @@ describe("how much work a report is", () => {
     expect(Math.abs(about - printed)).toBeLessThanOrEqual(Math.max(1, printed / 10));
   });
 
+  /** The same of the compact design. */
+  test.each([
+    ["one summary", TEMPLATES.summary.sections, 1, 7, 1],
+    ["a summary of twelve accounts", TEMPLATES.summary.sections, 12, 7, 7],
+    ["three competitors", TEMPLATES.competitors.sections, 3, 90, 8],
+  ])("%s without a cover has as many pages as it is told", (_, sections, accounts, days, printed) => {
+    expect(Math.abs(aboutPages(sections, accounts, days, "compact") - printed)).toBeLessThanOrEqual(1);
+    expect(aboutPages(TEMPLATES.summary.sections, 1, 7, "compact")).toBe(1);
+  });
+
   test.each([
     [{ key: "7d", from: null, to: null }, 7],
     [{ key: "12m", from: null, to: null }, 365],

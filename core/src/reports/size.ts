@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from "../time.ts";
 import { isComparison, isOfConnected, type ReportSectionId, type ReportWindow } from "./definition.ts";
-import type { ReportAccount, ReportModel } from "./model.ts";
+import type { Design, ReportAccount, ReportModel } from "./model.ts";
 import { viewOf } from "./window.ts";
 
 export type ReportSize = "small" | "large" | "too_large";
@@ -34,8 +34,20 @@ function pagesOfAccount(sections: readonly ReportSectionId[], days: number): num
   return Math.ceil(own.length * PAGE_OF.section + table);
 }
 
+/** Half a page of an account is as short as two of them need to share one. */
+const SHORT = 0.5;
+
 /** About how many pages a report has, told before any figure is read: with its cover and its summary. */
-export function aboutPages(sections: readonly ReportSectionId[], accounts: number, days: number): number {
+export function aboutPages(
+  sections: readonly ReportSectionId[],
+  accounts: number,
+  days: number,
+  design: Design = "plain",
+): number {
+  const short = sections.length * PAGE_OF.section <= SHORT;
+  // Without a cover the summary stands on the page of the one account, or above the list of several.
+  if (design === "compact" && short) return accounts === 1 ? 1 : 1 + Math.ceil(accounts * SHORT);
+  if (design === "compact") return aboutPages(sections, accounts, days) - 1;
   return 2 + sections.filter(isComparison).length + accounts * pagesOfAccount(sections, days);
 }
 

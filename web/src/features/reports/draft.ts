@@ -159,6 +159,7 @@ export function pagesAbout(draft: Draft, known: Known, today: Day): number {
     ids,
     covered,
     daysIn({ key, from: from as Day | null, to: to as Day | null }, today),
+    draft.design,
   );
   return pages > LONG ? 10 * Math.round(pages / 10) : pages;
 }
