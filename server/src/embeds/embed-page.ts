@@ -10,6 +10,7 @@ import { drawChart } from "@owlstat/core/charts/svg/draw-chart.ts";
 import { abbreviate, formatDate, formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { escapeHtml } from "@owlstat/core/markup.ts";
+import { profilePath } from "@owlstat/core/profiles/paths.ts";
 import type { Site } from "@owlstat/core/whitelabel/contract.ts";
 import type { Texts } from "../platform/texts.ts";
 
@@ -66,7 +67,7 @@ export function renderChart({ shown, ...input }: ChartInput): string {
 type FrameInput = Reader & { username: string; header: string; chart: Chart; title: string; stamp: string };
 
 function frame({ username, site, publicUrl, language, header, chart, title, stamp }: FrameInput): string {
-  const page = `${publicUrl}/profile/${encodeURIComponent(username)}`;
+  const page = publicUrl + profilePath(username);
   const draw = (theme: Theme) =>
     drawChart(chart, {
       width: WIDTH,

@@ -1,5 +1,6 @@
 import { embeddedProfile, embedSize } from "@owlstat/core/embeds/rules.ts";
 import { escapeHtml } from "@owlstat/core/markup.ts";
+import { profilePath } from "@owlstat/core/profiles/paths.ts";
 
 type OEmbed = Record<string, string | number>;
 
@@ -36,7 +37,7 @@ export function oembedAnswer(
     version: "1.0",
     title,
     author_name: `@${username}`,
-    author_url: `${site.publicUrl}/profile/${encodeURIComponent(username)}`,
+    author_url: site.publicUrl + profilePath(username),
     provider_name: site.name,
     provider_url: site.publicUrl,
     cache_age: CACHE_SECONDS,
@@ -55,7 +56,7 @@ export function oembedXml(answer: OEmbed): string {
 
 /** Discovery: how other sites find the embed of a profile page. */
 export function oembedLinks(username: string, publicUrl: string) {
-  const page = `${publicUrl}/profile/${encodeURIComponent(username)}`;
+  const page = publicUrl + profilePath(username);
   const href = (format: string) => `${publicUrl}/oembed?url=${encodeURIComponent(page)}&format=${format}`;
   return [
     { rel: "alternate", type: "application/json+oembed", href: href("json"), title: `@${username}` },

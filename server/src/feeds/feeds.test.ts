@@ -2,6 +2,7 @@ import { createAlarm } from "@owlstat/core/alarms/contract.ts";
 import { createFeed, listFeeds, revokeFeed } from "@owlstat/core/feeds/contract.ts";
 import { FEED_CALLS, feedPath } from "@owlstat/core/feeds/rules.ts";
 import { createFolder, fileAccounts } from "@owlstat/core/folders/contract.ts";
+import { matchRoute } from "@owlstat/core/navigation/routes.ts";
 import { addDays } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
 import { setPlan } from "../spaces/plan-store.ts";
@@ -94,6 +95,11 @@ test("alarms that fired are told as Atom, with hostile names as text", async () 
   const text = await file.text();
   expect(text.match(/<entry>/g)?.length).toBe(1);
   expect(text).toContain(owner.username);
+  const link = new URL(/<link href="([^"]+)"/.exec(text)?.[1] ?? "");
+  expect(matchRoute(link.pathname)).toMatchObject({
+    route: { id: "profile" },
+    params: { id: owner.username },
+  });
 });
 
 test("its last use is listed, and it opens nothing once revoked", async () => {

@@ -2,6 +2,7 @@ import { writeFiring } from "@owlstat/core/alarms/writing.ts";
 import { csvOf } from "@owlstat/core/charts/csv.ts";
 import { FEED_DAYS, type FeedFile } from "@owlstat/core/feeds/rules.ts";
 import { escapeHtml } from "@owlstat/core/markup.ts";
+import { profilePath } from "@owlstat/core/profiles/paths.ts";
 import { STATS_FILE_COLUMNS, statsRows } from "@owlstat/core/stats/rules.ts";
 import { addDays, DAY } from "@owlstat/core/time.ts";
 import { firingsSince } from "../alarms/firings-store.ts";
@@ -58,7 +59,7 @@ async function writeAtom(context: ScopedContext, { id, name, usernames }: Subjec
   const updated = (firings[0]?.fired_at ?? since).toISOString();
   const entries = firings.map((firing) => {
     const title = escapeHtml(writeFiring(t, firing, language));
-    const link = escapeHtml(`${site.origin}/${encodeURIComponent(firing.username)}`);
+    const link = escapeHtml(site.origin + profilePath(firing.username));
     return `<entry><id>urn:uuid:${firing.id}</id><title>${title}</title><updated>${firing.fired_at.toISOString()}</updated><link href="${link}"/></entry>`;
   });
   return `<?xml version="1.0" encoding="utf-8"?>

@@ -1,4 +1,5 @@
 import { addressIn, splitLanguage } from "@owlstat/core/navigation/languages.ts";
+import { profilePath } from "@owlstat/core/profiles/paths.ts";
 import { readHandle } from "@owlstat/core/profiles/rules.ts";
 
 /**
@@ -13,6 +14,6 @@ export function lookedUp(asked: URL): string | null {
 
 function pageOf(typed: string): string {
   const verdict = readHandle(typed);
-  if (verdict.ok) return `/profile/${verdict.username}`;
-  return verdict.code === "handle_empty" ? "/" : `/profile/${encodeURIComponent(typed.trim())}`;
+  if (verdict.ok) return profilePath(verdict.username);
+  return verdict.code === "handle_empty" ? "/" : profilePath(typed.trim());
 }

@@ -2,6 +2,7 @@ import { CATALOGUE } from "@owlstat/core/analyses/catalogue.ts";
 import { compareProfiles, getAnalysis, getFindings } from "@owlstat/core/analyses/contract.ts";
 import { METRICS } from "@owlstat/core/analyses/types.ts";
 import { getProfile, listPosts, POST_SORTS } from "@owlstat/core/profiles/contract.ts";
+import { profilePath } from "@owlstat/core/profiles/paths.ts";
 import { BASIS, basisOf } from "./basis.ts";
 import {
   CURSOR,
@@ -52,7 +53,7 @@ const profile: Tool = {
       engagement: one.engagement,
       changes: { "1d": moved(d1), "7d": moved(d7), "30d": moved(d30), "90d": moved(d90) },
       tracked_days: one.tracked_days,
-      page: `${context.origin}/profile/${one.username}`,
+      page: context.origin + profilePath(one.username),
       ...basisOf(context, {
         collectedAt: one.last_collected_at,
         definition: one.engagement_definition,
