@@ -13,7 +13,7 @@ import type { ScopedContext } from "../platform/context.ts";
 import { sideBySide } from "../platform/side-by-side.ts";
 import { lookUp } from "../profiles/lookup.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
-import { findAccountsByName, pickByName } from "./find-by-name.ts";
+import { findAccountsByName, pickByName, requireAccountByName } from "./find-by-name.ts";
 import { presentAccount, presentSlots } from "./present.ts";
 import { readAccounts } from "./read-store.ts";
 import { deleteAccounts, setMarks, setOrder, trackedOf } from "./store.ts";
@@ -91,8 +91,7 @@ export async function change(
   const { db, scope } = context;
   const found = await db.transaction(async (tx) => {
     await holdSpace(tx, scope);
-    const [account] = await findAccountsByName(tx, scope, [username]);
-    if (!account) throw new AppError("not_found");
+    const account = await requireAccountByName(tx, scope, username);
     await setMarks(tx, scope, account.id, marks);
     return account;
   });

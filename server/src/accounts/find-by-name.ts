@@ -1,3 +1,4 @@
+import { AppError } from "@owlstat/core/errors.ts";
 import { readHandle } from "@owlstat/core/profiles/rules.ts";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries } from "../platform/db/connect.ts";
@@ -10,6 +11,24 @@ export async function findAccountsByName(
   names: readonly string[],
 ): Promise<Named[]> {
   return pickByName(await trackedOf(db, scope), names);
+}
+
+/** The same where each must be tracked: the error names those that are not. */
+export async function requireAccountsByName(
+  db: Queries,
+  scope: OwnerScope,
+  names: readonly string[],
+): Promise<Named[]> {
+  const tracked = await trackedOf(db, scope);
+  const untracked = names.filter((name) => pickByName(tracked, [name]).length === 0);
+  if (untracked.length > 0) throw new AppError("not_found", { untracked });
+  return pickByName(tracked, names);
+}
+
+export async function requireAccountByName(db: Queries, scope: OwnerScope, name: string): Promise<Named> {
+  const [account] = await requireAccountsByName(db, scope, [name]);
+  if (!account) throw new AppError("not_found");
+  return account;
 }
 
 export function pickByName(tracked: readonly Named[], names: readonly string[]): Named[] {

@@ -1,7 +1,7 @@
 import type { AlarmCovers } from "@owlstat/core/alarms/contract.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { seesFolder } from "@owlstat/core/folders/rules.ts";
-import { findAccountsByName } from "../accounts/find-by-name.ts";
+import { requireAccountByName, requireAccountsByName } from "../accounts/find-by-name.ts";
 import { type Named, trackedOf } from "../accounts/store.ts";
 import { accountsInFolder, allFolders } from "../folders/store.ts";
 import type { OwnerScope } from "../platform/context.ts";
@@ -16,9 +16,8 @@ type Cover = { covers: AlarmCovers; usernames: readonly string[]; folder_id: str
 export async function accountsCovered(db: Queries, scope: OwnerScope, cover: Cover): Promise<Named[]> {
   if (cover.covers === "all") return trackedOf(db, scope);
   if (cover.covers === "folder") return inFolder(db, scope, cover.folder_id);
-  const named = await findAccountsByName(db, scope, cover.usernames);
-  if (named.length === 0 || named.length < new Set(cover.usernames).size) throw new AppError("not_found");
-  return named;
+  if (cover.usernames.length === 0) throw new AppError("not_found");
+  return requireAccountsByName(db, scope, cover.usernames);
 }
 
 async function inFolder(db: Queries, scope: OwnerScope, folderId: string | null): Promise<Named[]> {
@@ -36,7 +35,5 @@ export async function otherAccount(
   other: string | null,
 ): Promise<number | null> {
   if (other === null) return null;
-  const [named] = await findAccountsByName(db, scope, [other]);
-  if (!named) throw new AppError("not_found");
-  return named.id;
+  return (await requireAccountByName(db, scope, other)).id;
 }

@@ -5,7 +5,7 @@ import { callWithin } from "../platform/http/calls/call-within.ts";
 import { findPlan } from "../spaces/plan-store.ts";
 import { isPersonProven } from "../spaces/proof-store.ts";
 import { LISTED_PROMPTS, PROMPTS } from "./prompts.ts";
-import type { MakeCall, ToolContext } from "./tools/tool.ts";
+import { cut, type Given, type MakeCall, type Tool, type ToolContext } from "./tools/tool.ts";
 import { isChanging, LISTED, routeOf, TOOLS } from "./tools.ts";
 import { whatToDo } from "./what-to-do.ts";
 
@@ -47,8 +47,9 @@ async function requireConsent({ caller }: ScopedContext, request: Request): Prom
 async function use(context: ScopedContext, name: string, given: Record<string, unknown>) {
   const { texts, language, log } = context;
   const tool = TOOLS.get(name);
+  if (!tool) return { content: said(unknownTool(name)), isError: true };
   try {
-    if (!tool) throw new AppError("not_found");
+    refuseUnknown(tool, given);
     const answer = await tool.use(toolContext(context), given);
     return { content: said(answer), structuredContent: { ...answer } };
   } catch (thrown) {
@@ -57,6 +58,18 @@ async function use(context: ScopedContext, name: string, given: Record<string, u
     const { body } = answerError(error, texts, language);
     return { content: said({ ...body, what_to_do: whatToDo(error) }), isError: true };
   }
+}
+
+const unknownTool = (name: string) => ({
+  error: `There is no tool ${cut(name, 100)}.`,
+  code: "not_found",
+  what_to_do: "Use one that tools/list names.",
+});
+
+/** What no tool knows would be ignored, and the answer taken for another one. */
+function refuseUnknown({ parameters }: Tool, given: Given): void {
+  const fields = Object.keys(given).filter((name) => !Object.hasOwn(parameters, name));
+  if (fields.length > 0) throw new AppError("invalid_input", { fields });
 }
 
 const said = (answer: object) => [{ type: "text" as const, text: JSON.stringify(answer) }];

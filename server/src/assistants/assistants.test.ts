@@ -91,7 +91,14 @@ test("what cannot be done is said as the API says it, and the client goes on", a
     isError: true,
     answer: { code: "invalid_input", details: { fields: ["username"] } },
   });
-  expect(await use(client, "delete_account")).toMatchObject({ isError: true, answer: { code: "not_found" } });
+  expect(await use(client, "delete_account")).toMatchObject({
+    isError: true,
+    answer: { code: "not_found", error: "There is no tool delete_account." },
+  });
+  expect(await use(client, "list_accounts", { limit: 3 })).toMatchObject({
+    isError: true,
+    answer: { code: "invalid_input", details: { fields: ["limit"] } },
+  });
   expect(await use(client, "add_note", { username: "nasa", text: "x" })).toMatchObject({
     isError: true,
     answer: { code: "token_reads_only", what_to_do: expect.stringContaining("may change") },
@@ -130,7 +137,7 @@ test.each<[string, Record<string, string>]>([
   const answer = await send(headers, JSON.stringify(PING));
   expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([
     401,
-    'Bearer resource_metadata="http://owlstat.test/.well-known/oauth-protected-resource/api/mcp", scope="read"',
+    'Bearer resource_metadata="http://owlstat.test/.well-known/oauth-protected-resource/api/mcp", scope="read change"',
   ]);
   expect(await answer.json()).toMatchObject({ code: "login_required" });
 });

@@ -30,6 +30,8 @@ async function use(client: Client, name: string, given: Record<string, unknown> 
   if (isError) throw new Error(JSON.stringify(content));
   return structuredContent as Record<string, never> & {
     existed: boolean;
+    deleted?: boolean;
+    untracked?: boolean;
     undo: { tool: string; arguments: object };
   };
 }
@@ -58,8 +60,10 @@ test("each change is made once however often it is asked for, and taken back by 
   }
   expect(await counts()).toEqual([1, 1, 1, 1]);
   for (const { undo } of made.reverse()) {
-    expect((await use(client, undo.tool, { ...undo.arguments })).existed).toBe(false);
-    expect((await use(client, undo.tool, { ...undo.arguments })).existed).toBe(true);
+    for (const done of [true, false]) {
+      const { deleted, untracked } = await use(client, undo.tool, { ...undo.arguments });
+      expect(deleted ?? untracked).toBe(done);
+    }
   }
   expect(await counts()).toEqual([0, 0, 0, 0]);
   await client.close();
@@ -75,6 +79,19 @@ test("an alarm says how often it would have fired, tried or created", async () =
   expect(await use(client, "create_alarm", wish)).toMatchObject({ would_have_fired: 0, existed: false });
   await client.close();
 });
+
+test.each(["try_alarm", "create_alarm"])(
+  "%s for a profile that is not tracked says what comes first",
+  async (tool) => {
+    await collectDays(["nasa", "esa"], 2);
+    const client = await assistant();
+    const wish = { usernames: ["esa"], measure: "followers", condition: "above", value: 1 };
+    await expect(use(client, tool, wish)).rejects.toThrow(
+      /Not tracked yet: esa.*Use track_account for esa first/,
+    );
+    await client.close();
+  },
+);
 
 test("an app that was let in to read is told by the status to ask for more", async () => {
   const app = await newApp();

@@ -59,7 +59,12 @@ export const LISTED = [...TOOLS].map(([name, { title, description, parameters, r
   name,
   title,
   description,
-  inputSchema: { type: "object" as const, properties: { ...parameters }, required: [...required] },
+  inputSchema: {
+    type: "object" as const,
+    properties: { ...parameters },
+    required: [...required],
+    additionalProperties: false,
+  },
   outputSchema: { type: "object" as const, properties: { ...answer } },
   annotations: {
     title,

@@ -12,7 +12,7 @@ import { goalFigures, stateAfter } from "@owlstat/core/goals/figures.ts";
 import { checkGoal, type GoalTerms } from "@owlstat/core/goals/rules.ts";
 import { mostOf } from "@owlstat/core/plans/entitlements.ts";
 import { subscriptionOf } from "@owlstat/core/plans/rules.ts";
-import { findAccountsByName } from "../accounts/find-by-name.ts";
+import { requireAccountByName } from "../accounts/find-by-name.ts";
 import { chooseChannels } from "../channels/chosen-store.ts";
 import type { ScopedContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
@@ -97,8 +97,7 @@ export async function create(
 ): Promise<Answer<typeof createGoal>> {
   const { db, clock, scope } = context;
   const { username, measure, target, deadline, time_zone: timeZone, by_email, on_platform } = wish;
-  const [account] = await findAccountsByName(db, scope, [username]);
-  if (!account) throw new AppError("not_found");
+  const account = await requireAccountByName(db, scope, username);
   const definition = await engagementOf(db, scope.userId);
   const source = { space_id: scope.spaceId, profile_id: account.id, measure, definition };
   const points = await readingsFor(db, scope, source, clock.now());

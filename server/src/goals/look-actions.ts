@@ -12,7 +12,7 @@ import { outlookFor, paceOf } from "@owlstat/core/goals/figures.ts";
 import { MOST_COMMENTS } from "@owlstat/core/goals/rules.ts";
 import { suggestTargets } from "@owlstat/core/goals/suggest.ts";
 import { addDays, daysBetween, isDay } from "@owlstat/core/time.ts";
-import { findAccountsByName } from "../accounts/find-by-name.ts";
+import { findAccountsByName, requireAccountByName } from "../accounts/find-by-name.ts";
 import type { ScopedContext } from "../platform/context.ts";
 import { publish } from "../platform/events/publish.ts";
 import { uuidv7 } from "../platform/uuid.ts";
@@ -76,8 +76,7 @@ export async function preview(
   const today = clock.today();
   if (!isDay(deadline) || deadline <= today || deadline > addDays(today, LONGEST_DAYS))
     throw new AppError("invalid_input", { fields: ["deadline"] });
-  const [account] = await findAccountsByName(db, scope, [username]);
-  if (!account) throw new AppError("not_found");
+  const account = await requireAccountByName(db, scope, username);
   const definition = await engagementOf(db, scope.userId);
   const points = await readingsFor(
     db,

@@ -1,7 +1,7 @@
 import { backtestAlarm, createAlarm, deleteAlarm, listAlarms } from "@owlstat/core/alarms/contract.ts";
 import { ALARM_CONDITIONS, ALARM_MEASURES } from "@owlstat/core/alarms/measures.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
-import { EXISTED, ID, UNDO } from "./changing-tool.ts";
+import { DELETED, EXISTED, ID, UNDO } from "./changing-tool.ts";
 import { gone } from "./gone.ts";
 import { number, type Tool, text } from "./tool.ts";
 
@@ -99,7 +99,7 @@ const delete_alarm: Tool = {
   description: "Deletes an alarm. People can bring it back for 30 days.",
   parameters: { id: ID },
   required: ["id"],
-  answer: { existed: EXISTED },
+  answer: { deleted: DELETED },
   use: ({ call }, { id }) => gone(call(deleteAlarm, { id })),
 };
 

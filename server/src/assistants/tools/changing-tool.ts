@@ -12,4 +12,5 @@ export const EXISTED: Schema = {
   type: "boolean",
   description: "True where it was so already: nothing was changed.",
 };
+export const DELETED: Schema = { type: "boolean", description: "False where it was gone already." };
 export const ID = text("Its id, as the list names it.");

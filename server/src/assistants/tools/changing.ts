@@ -4,9 +4,9 @@ import { GOAL_MEASURES, type GoalMeasure } from "@owlstat/core/goals/measures.ts
 import { createNote, deleteNote, listNotes } from "@owlstat/core/notes/contract.ts";
 import { runReport } from "@owlstat/core/reports/contract.ts";
 import { dayOf } from "@owlstat/core/time.ts";
-import { EXISTED, ID, UNDO } from "./changing-tool.ts";
+import { DELETED, EXISTED, ID, UNDO } from "./changing-tool.ts";
 import { gone } from "./gone.ts";
-import { number, record, type Tool, text, USERNAME } from "./tool.ts";
+import { number, record, type Schema, type Tool, text, USERNAME } from "./tool.ts";
 
 const track_account: Tool = {
   title: "Track an account",
@@ -24,18 +24,20 @@ const track_account: Tool = {
   },
 };
 
+const UNTRACKED: Schema = { type: "boolean", description: "False where it was not tracked." };
+
 const untrack_account: Tool = {
   title: "Stop tracking an account",
   description:
     "Stops tracking an account and frees its slot. Ask the person first: days that nobody tracks are not collected.",
   parameters: { username: USERNAME },
   required: ["username"],
-  answer: { existed: EXISTED, slots: record("Used and total."), undo: UNDO },
+  answer: { untracked: UNTRACKED, slots: record("Used and total."), undo: UNDO },
   async use({ call }, { username }) {
     const { removed, slots } = await call(removeAccounts, { igaccount: username });
     const [name] = removed;
     const undo = name === undefined ? null : { tool: "track_account", arguments: { username: name } };
-    return { existed: name === undefined, slots, undo };
+    return { untracked: name !== undefined, slots, undo };
   },
 };
 
@@ -69,7 +71,7 @@ const delete_note: Tool = {
   description: "Deletes a note. Ask the person first: it does not come back.",
   parameters: { id: ID },
   required: ["id"],
-  answer: { existed: EXISTED },
+  answer: { deleted: DELETED },
   use: ({ call }, { id }) => gone(call(deleteNote, { id })),
 };
 
@@ -113,7 +115,7 @@ const delete_goal: Tool = {
   description: "Deletes a goal. People can bring it back for 30 days.",
   parameters: { id: ID },
   required: ["id"],
-  answer: { existed: EXISTED },
+  answer: { deleted: DELETED },
   use: ({ call }, { id }) => gone(call(deleteGoal, { id })),
 };
 

@@ -214,7 +214,7 @@ const compare: Tool = {
       change: number("Followers over the period."),
       percent: number("The same in %."),
       engagement: number("In % of followers."),
-      postsPerWeek: number("Posts a week."),
+      posts_per_week: number("Posts a week."),
     }),
     gap: number("The first one's last value minus the mean of the others'."),
     ...BASIS,
@@ -224,7 +224,7 @@ const compare: Tool = {
     const found = await context.call(compareProfiles, { ...asked, usernames: names });
     const { from, to, definition, figures, result } = found;
     return {
-      figures,
+      figures: figures.map(({ postsPerWeek: posts_per_week, ...one }) => ({ ...one, posts_per_week })),
       gap: result.ok ? result.value.gap : null,
       ...basisOf(context, { from, to, definition, collectedAt: null }),
     };

@@ -50,9 +50,11 @@ export function answerError(error: AppError, texts: Texts, language: Language): 
     Object.entries(details).filter(([, value]) => typeof value === "string" || typeof value === "number"),
   ) as Record<string, string | number>;
   const t = texts.translator("errors", language);
-  const { problems } = details;
+  const { problems, untracked } = details;
   const text = Array.isArray(problems)
     ? problems.map((problem) => t(`problem.${problem}` as typeof code))
-    : t(code, values);
+    : Array.isArray(untracked)
+      ? t("not_found.untracked", { names: untracked.join(", ") })
+      : t(code, values);
   return { status: ERRORS[code].status, body: { error: text, code, details } };
 }

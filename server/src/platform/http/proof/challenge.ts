@@ -5,9 +5,10 @@ import { API_BASE } from "../calls/api.ts";
 /** Where programs read how to get in; the path of the part of the API follows. */
 export const RESOURCE_METADATA = "/.well-known/oauth-protected-resource";
 
+/** People allow less than is asked for, never more: who may only read is asked for both, too. */
 const ERRORS: Readonly<Record<string, string>> = {
-  login_required: 'scope="read"',
-  token_invalid: 'error="invalid_token", scope="read"',
+  login_required: 'scope="read change"',
+  token_invalid: 'error="invalid_token", scope="read change"',
   token_reads_only: 'error="insufficient_scope", scope="read change"',
   scope_missing: 'error="insufficient_scope", scope="{scope}"',
 };
