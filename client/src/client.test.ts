@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { storeProfiles } from "../../server/src/testing/figures/test-profiles.ts";
+import { REPORT } from "../../server/src/testing/figures/test-reports.ts";
 import { castUser } from "../../server/src/testing/people/test-cast.ts";
 import { givePro, tokenWith } from "../../server/src/testing/people/test-tokens.ts";
 import { clientSource } from "../../server/src/testing/web/client-source.ts";
@@ -89,11 +90,28 @@ test("what meets a limit or nobody is tried again, with the same key; what was r
   expect(seen.length - before).toBe(1);
 });
 
+/** A report that went out as a PDF alone. */
+async function sentReport(): Promise<string> {
+  const writer = createClient({ url: web.url, token: await tokenWith(owner, ["reports:change"]) });
+  const { report } = await writer.call("POST /reports", REPORT);
+  const { rows } = await db.pool.query(
+    `with sending as (
+       insert into report_sendings (id, report_id, space_id, kind, period, day, due_at, state, created_at)
+       values (gen_random_uuid(), $1, $2, 'schedule', '2026-02', '2026-02-28', $3, 'sent', $3) returning id
+     ) insert into report_models (sending_id, language, model, usernames)
+       select id, 'en', '{}', '{nasa}' from sending returning sending_id as id`,
+    [report.id, owner.spaceId, new Date(clock.now())],
+  );
+  return rows[0].id;
+}
+
 /** A terminal that remembers what was written. */
-async function typed(...args: string[]) {
+const typed = (...args: string[]) => typedAs(token, ...args);
+
+async function typedAs(secret: string | undefined, ...args: string[]) {
   const written = { out: "", err: "", files: {} as Record<string, Uint8Array> };
   const code = await run(args, {
-    env: { OWLSTAT_URL: web.url, OWLSTAT_TOKEN: token },
+    env: { OWLSTAT_URL: web.url, OWLSTAT_TOKEN: secret },
     out: (text) => {
       written.out += text;
     },
@@ -116,6 +134,53 @@ test("the command line looks up, and shows a series as a table and as CSV", asyn
   expect(csv.out).toMatch(/^2026-03-01,\d+,10,50,/m);
   const { out } = await typed("accounts");
   expect(out.trim().split("\n")).toHaveLength(4);
+});
+
+test("the example of the README is typed as strictly as anybody checks", async () => {
+  const readme = await readFile(new URL("../README.md", import.meta.url), "utf8");
+  const [, example = ""] = /```ts\n([\s\S]*?)```/.exec(readme) ?? [];
+  await writeFile(join(folder, "example.ts"), `${example}export { OwlstatError, alarm, profile };`);
+  const compilerOptions = {
+    ...{ strict: true, exactOptionalPropertyTypes: true, noEmit: true, skipLibCheck: true },
+    ...{ module: "nodenext", target: "es2024", allowImportingTsExtensions: true },
+    typeRoots: [fileURLToPath(new URL("../../node_modules/@types", import.meta.url))],
+    types: ["node"],
+    paths: { "@owlstat/client": [fileURLToPath(new URL("client.ts", import.meta.url))] },
+  };
+  const project = join(folder, "tsconfig.json");
+  await writeFile(project, JSON.stringify({ compilerOptions, files: ["example.ts"] }));
+  await writeFile(join(folder, "package.json"), '{"type":"module"}');
+  const checked = await tool(bin("tsc"), ["-p", project]).catch((error) => error);
+  expect(checked.stdout).toBe("");
+});
+
+test("reports are listed with day and files, and a file that was not sent is named as such", async () => {
+  const id = await sentReport();
+  const listed = await typed("reports");
+  expect(listed.out).toMatch(/^id +day +files +name\n/);
+  expect(listed.out).toMatch(new RegExp(`^${id}  \\d{4}-\\d{2}-\\d{2}  pdf +\\S`, "m"));
+  expect(await typed("report", id, "--file", "xlsx")).toMatchObject({
+    code: 1,
+    err: "This report was sent as pdf, not as xlsx.\n",
+  });
+});
+
+test("public figures need no token, the space's own do", async () => {
+  expect((await typedAs(undefined, "look", "nasa")).out).toMatch(/username\s+nasa\n/);
+  expect((await typedAs(undefined, "series", "nasa")).code).toBe(0);
+  expect(await typedAs(undefined, "accounts")).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("OWLSTAT_TOKEN"),
+  });
+});
+
+test.each([
+  [["dance"], 'There is no command "dance".'],
+  [["look"], 'Say whom to look at behind "look".'],
+  [["accounts", "nasa"], '"accounts" does not take "nasa".'],
+  [["look", "nasa", "--fast"], "'--fast'"],
+])("%j is answered with what is wrong", async (args, said) => {
+  expect(await typed(...args)).toMatchObject({ code: 2, err: expect.stringContaining(said) });
 });
 
 test("the command line says how it is used, and what Owlstat refused", async () => {

@@ -12,8 +12,8 @@ type Rest<Name extends CallName> = Calls[Name]["needed"] extends true
 export type ClientOptions = {
   /** Where Owlstat runs, such as `https://stats.example.com`. */
   url: string;
-  /** An API token (`owl_…`), or the access token of an app. */
-  token: string;
+  /** An API token (`owl_…`), or the access token of an app. Public profiles are read without one. */
+  token?: string | undefined;
   /** How often a call is made again that met a limit or nobody: twice, if left out. */
   retries?: number;
   /** Milliseconds for each try: 30,000, if left out. */
@@ -69,7 +69,7 @@ export type Client = {
 };
 
 type Lists<Answer> = {
-  [Key in keyof Answer]: Answer[Key] extends readonly unknown[] ? Key : never;
+  [Key in keyof Answer]-?: Answer[Key] extends readonly unknown[] ? Key : never;
 }[keyof Answer];
 /** The calls that answer a list page by page. */
 export type ListName = {
@@ -133,7 +133,8 @@ async function send(
 ): Promise<Response> {
   const { url, token, retries = 2, timeout = 30_000, fetch: ask = fetch } = options;
   const { method, address, type, body } = requestOf(name, input, more);
-  const headers: Record<string, string> = { authorization: `Bearer ${token}`, "api-version": API_VERSION };
+  const headers: Record<string, string> = { "api-version": API_VERSION };
+  if (token) headers.authorization = `Bearer ${token}`;
   if (type) headers["content-type"] = type;
   // With a name of its own a change is made once, however often the network makes us ask.
   if (method !== "GET") headers["idempotency-key"] = more.idempotencyKey ?? crypto.randomUUID();

@@ -50,7 +50,7 @@ test("a wrong token is refused in words that say nothing, wherever it differs", 
     expect([one, status, code]).toEqual([one, 401, one.includes(" ") ? "login_required" : "token_invalid"]);
     if (code === "token_invalid")
       expect(headers.get("www-authenticate")).toBe(
-        'Bearer resource_metadata="http://owlstat.test/.well-known/oauth-protected-resource/api", error="invalid_token", scope="read"',
+        'Bearer resource_metadata="http://owlstat.test/.well-known/oauth-protected-resource/api", error="invalid_token", scope="read change"',
       );
   }
 });

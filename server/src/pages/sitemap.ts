@@ -2,7 +2,6 @@ import { AppError } from "@owlstat/core/errors.ts";
 import { escapeHtml } from "@owlstat/core/markup.ts";
 import { alternatesOf, SEARCHED } from "@owlstat/core/navigation/languages.ts";
 import { ROUTES } from "@owlstat/core/navigation/routes.ts";
-import { profilePath } from "@owlstat/core/profiles/paths.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Services } from "../platform/context.ts";
 import { hostOf } from "../platform/http/requests/host.ts";
@@ -45,7 +44,7 @@ export function mountSitemap(app: FastifyInstance, { db, sites }: Services): voi
     const part = /^[1-9]\d{0,6}$/.test(params.part) ? Number(params.part) : 0;
     if (part === 0 || part > (await countSitemapParts(db))) throw new AppError("not_found");
     const rows = await readSitemapPart(db, part);
-    const entries = rows.map((row) => ({ path: profilePath(row.username), day: row.last_collected_day }));
+    const entries = rows.map((row) => ({ path: `/profile/${row.username}`, day: row.last_collected_day }));
     return sendXml(reply, "urlset", "url", publicUrl, entries);
   });
 }
