@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleAddress } from "./platform/http/calls/docs-page/call.ts";
+import { exampleAddress, exampleCall, renderCall } from "./platform/http/calls/docs-page/call.ts";
 import { operation } from "./platform/http/calls/openapi.ts";
 import { prepareQueues } from "./testing/database/test-queues.ts";
 import { storeProfiles } from "./testing/figures/test-profiles.ts";
@@ -50,6 +50,49 @@ test.each(READS.map((route) => [callName(route), route] as const))(
     await response.arrayBuffer();
   },
 );
+
+const routeOf = (name: string) => {
+  const route = routes.find((one) => callName(one) === name);
+  if (!route) throw new Error(`there is no call ${name}`);
+  return route;
+};
+
+test.each([
+  ["POST /alarms", null],
+  ["POST /alarms/backtest", null],
+  ["POST /mcp", null],
+  ["POST /imports/file", "username,date,followers\nnasa,2026-01-01,100\n"],
+])("the example of %s can be sent as it stands there", async (name, file) => {
+  const { method, address, headers, body } = exampleCall(routeOf(name), "/api");
+  const changing = await tokenWith(owner, ["alarms:change", "imports:change", "accounts:read"]);
+  const response = await web.anonymousFetch(address, {
+    method,
+    headers: { ...headers, Authorization: `Bearer ${changing}` },
+    body: file ?? body,
+  });
+  expect([response.status, await response.text()]).toEqual([200, expect.stringMatching(/^\{/)]);
+});
+
+test("examples of files read no JSON, and examples that send a file say how", () => {
+  for (const name of ["GET /exports/stats", "GET /profiles/:username/stats.csv", "GET /downloads/:id/file"])
+    expect(renderCall(routeOf(name), "/api")).not.toMatch(/response\.json\(\)|json\.load/);
+  const upload = renderCall(routeOf("POST /imports/file"), "/api");
+  for (const part of ["--data-binary @", "openAsBlob", "Content-Type: text/csv", 'type="file"', "text/plain"])
+    expect(upload).toContain(part);
+});
+
+test("a file of another type is refused with the types that are taken", async () => {
+  const changing = await tokenWith(owner, ["imports:change"]);
+  const response = await web.anonymousFetch("/api/imports/file", {
+    method: "POST",
+    headers: { authorization: `Bearer ${changing}`, "content-type": "application/json" },
+    body: "{}",
+  });
+  expect([response.status, await response.json()]).toEqual([
+    415,
+    expect.objectContaining({ details: { accepted: expect.arrayContaining(["text/csv"]) } }),
+  ]);
+});
 
 test("most reading calls have an example that is run", () => {
   expect(READS.length).toBeGreaterThan(20);

@@ -7,7 +7,8 @@ import type { ServedSite } from "../../site.ts";
 import { errorAnchor } from "../answers/problem.ts";
 import { sendTagged, tagOf } from "../answers/tagged.ts";
 import { API_BASE } from "./api.ts";
-import { renderCall } from "./docs-page/call.ts";
+import { renderCall, wordsOf } from "./docs-page/call.ts";
+import { messagesOf } from "./docs-page/messages.ts";
 import { readRecipes } from "./docs-page/recipes.ts";
 import { commonErrors, describeApi, noun, operationId, takesToken } from "./openapi.ts";
 import type { EventExamples } from "./openapi-events.ts";
@@ -37,7 +38,7 @@ export function mountApiPage(
   events: EventExamples,
 ): void {
   const json = fixed(JSON.stringify(describeApi(routes, site, events)), "application/json; charset=utf-8");
-  const page = fixed(renderPage(routes, site), HTML);
+  const page = fixed(renderPage(routes, site, events), HTML);
   app.get(`${API_BASE}/openapi.json`, async (request, reply) =>
     sendTagged(request, reply.header("cache-control", CACHING), json),
   );
@@ -53,7 +54,17 @@ export function mountApiPage(
       fixed(renderCall(route, site.origin + API_BASE), HTML),
     );
   });
+  mountWords(app, routes);
   mountRecipes(app, site);
+}
+
+/** What each call takes and answers, for the search of the page; made when somebody searches for the first time. */
+function mountWords(app: FastifyInstance, routes: readonly Route[]): void {
+  let made: ReturnType<typeof fixed> | null = null;
+  app.get(`${API_BASE}/docs/words`, async (request, reply) => {
+    made ??= fixed(JSON.stringify(wordsOf(routes)), "application/json; charset=utf-8");
+    return sendTagged(request, reply.header("cache-control", CACHING), made);
+  });
 }
 
 /** How to use the product in other tools, as `docs/recipes` says it. */
@@ -82,7 +93,7 @@ function fixed(text: string, type: string) {
   return { bytes, type, etag: tagOf(bytes) };
 }
 
-function renderPage(routes: readonly Route[], { brand }: ServedSite): string {
+function renderPage(routes: readonly Route[], { brand }: ServedSite, events: EventExamples): string {
   const title = `${escapeHtml(brand.brandname)} API`;
   const open = Map.groupBy(routes.filter(takesToken), noun);
   const closed = Map.groupBy(
@@ -93,18 +104,22 @@ function renderPage(routes: readonly Route[], { brand }: ServedSite): string {
   const contents = names.map((name) => `<li><a href="#${name}">${titleOf(name)}</a></li>`);
   return `<!doctype html><html lang="en" data-base="${API_BASE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>${STYLE}</style></head><body><div class="page">
-<nav aria-label="Contents"><ul>${contents.join("")}<li><a href="#browser">In the browser</a></li><li><a href="#changes">Versions</a></li><li><a href="#errors">Errors</a></li></ul></nav>
+<nav aria-label="Contents"><ul><li><a href="/">${escapeHtml(brand.brandname)}</a></li><li><a href="${SETTINGS}">Settings</a></li>${contents.join("")}<li><a href="#webhook-messages">Messages to webhooks</a></li><li><a href="#browser">In the browser</a></li><li><a href="#changes">Versions</a></li><li><a href="#errors">Errors</a></li></ul></nav>
 <main><h1>${title}</h1>${INTRODUCTION}
 <label for="search">Find a call</label><input id="search" type="search" autocomplete="off"><p id="found" role="status"></p>
 <label for="token">Your API token, to try calls; it stays in this page</label><input id="token" type="password" autocomplete="off" placeholder="owl_…">
 ${names.map((name) => renderGroup(name, open.get(name) ?? [], "h2")).join("")}
+${messagesOf(events)}
 <h2 id="browser">In the browser</h2><p>These calls are made by the pages of the product. Tokens are refused.</p>
 ${[...closed].map(([name, group]) => renderGroup(`browser-${name}`, group, "h3", name)).join("")}
 ${CHANGES}${renderErrors(routes)}</main></div><script>${SCRIPT}</script></body></html>`;
 }
 
+/** Where tokens, apps, secret addresses and webhooks are made. */
+const SETTINGS = "/settings?page=api";
+
 const INTRODUCTION = `<p>Every call lives below <code>${API_BASE}</code>. The description for machines is at <a href="${API_BASE}/openapi.json">openapi.json</a>.</p>
-<p>Create a token in the settings and send it as <code>Authorization: Bearer owl_…</code>. No other header and no cookie is needed. What a token may do is said by its scopes, such as <code>alarms:change</code>.</p>
+<p>Create a token in the <a href="${SETTINGS}">settings</a> and send it as <code>Authorization: Bearer owl_…</code>. No other header and no cookie is needed. What a token may do is said by its scopes, such as <code>alarms:change</code>. What happens is told to <a href="#webhook-messages">webhooks</a>.</p>
 <p>Step by step for spreadsheets, dashboards, automation, chats and assistants: <a href="${API_BASE}/docs/recipes">recipes</a>.</p>
 <p>Every call that reads takes <code>fields</code>; every list takes <code>limit</code> and <code>cursor</code>. Every call that changes something takes <code>Idempotency-Key</code>.</p>`;
 

@@ -27,6 +27,48 @@ const FORMATS: Readonly<Record<string, string>> = {
   email: "ada@example.com",
 };
 
+type OwnExample = { body: Json; headers?: Readonly<Record<string, string>> };
+
+const ALARM = {
+  ...{
+    measure: "followers",
+    condition: "crosses",
+    value: 1000,
+    covers: "all",
+    usernames: [],
+    folder_id: null,
+  },
+  ...{ other: null },
+};
+const MCP = "2026-07-28";
+
+/** Calls whose example has to be true of any space, or follows another protocol than ours. */
+export const OWN_EXAMPLES: Readonly<Record<string, OwnExample>> = {
+  postAlarms: {
+    body: { ...ALARM, due: null, time_zone: "Europe/Rome", by_email: false, on_platform: true, people: [] },
+  },
+  postAlarmsBacktest: { body: ALARM },
+  postMcp: {
+    body: {
+      jsonrpc: "2.0",
+      id: 1,
+      method: "tools/list",
+      params: {
+        _meta: {
+          "io.modelcontextprotocol/protocolVersion": MCP,
+          "io.modelcontextprotocol/clientInfo": { name: "example", version: "1" },
+          "io.modelcontextprotocol/clientCapabilities": {},
+        },
+      },
+    },
+    headers: {
+      Accept: "application/json, text/event-stream",
+      "MCP-Protocol-Version": MCP,
+      "Mcp-Method": "tools/list",
+    },
+  },
+};
+
 const LISTS = ["enum", "anyOf", "oneOf"] as const;
 
 /** A value that a schema takes: required fields alone, null where that is enough, else the first of several forms. */

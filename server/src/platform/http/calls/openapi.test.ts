@@ -247,6 +247,19 @@ test("an opened call shows what it takes and answers, with examples in three lan
   expect(hostile).not.toContain("<script");
 });
 
+test("the search of the page knows what calls take and answer", async () => {
+  const words = (await (await web.anonymousFetch("/api/docs/words")).json()) as Record<string, string>;
+  expect(Object.keys(words).sort()).toEqual(web.routes.map(({ contract }) => operationId(contract)).sort());
+  expect(words.getProfilesByUsernameStats).toMatch(/\bfollowers_count\b/);
+  expect(words.postAlarms).toMatch(/\btime_zone\b/);
+});
+
+test("the page leads to the product, and tells what webhooks are sent", () => {
+  for (const part of ['href="/"', 'href="/settings?page=api"', 'id="webhook-messages"', "webhook-signature"])
+    expect(page).toContain(part);
+  for (const type of WEBHOOK_EVENTS) expect(page).toContain(`id="event-${type}"`);
+});
+
 test("the page for people runs its own script alone and asks nobody else", async () => {
   const { headers } = await web.anonymousFetch("/api/docs");
   const [, script = ""] = /<script>(.*)<\/script>/s.exec(page) ?? [];

@@ -13,7 +13,11 @@ const WORDS: Readonly<Record<string, Words>> = {
   from: { description: "The first day, YYYY-MM-DD.", example: "2026-10-01" },
   to: { description: "The last day, YYYY-MM-DD; today if left out.", example: "2026-10-31" },
   step: { description: "How the days are grouped: as they are, by week or by month.", example: "week" },
-  rows: { description: "1 answers rows, one for each day, instead of columns.", example: "1" },
+  rows: {
+    description:
+      "1 answers a list with one object for each day, week or month, instead of one list for each figure.",
+    example: "1",
+  },
   window: {
     description: "The period, counted back from the last day: 7d, 30d, 90d, 180d, 365d or all.",
     example: "30d",

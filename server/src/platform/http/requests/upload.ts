@@ -30,7 +30,8 @@ export function takeFiles(app: FastifyInstance): void {
 export function readUpload(rule: UploadRule, { headers, raw }: FastifyRequest): UploadedFile {
   const type = (headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   const coded = headers["content-encoding"] !== undefined && headers["content-encoding"] !== "identity";
-  if (coded || !rule.types.includes(type)) throw new AppError("media_type_unsupported");
+  if (coded || !rule.types.includes(type))
+    throw new AppError("media_type_unsupported", { accepted: rule.types });
   const mostBytes = Number(headers["content-length"] ?? rule.maxBytes);
   if (mostBytes > rule.maxBytes) throw new AppError("body_too_large");
   return { stream: capped(raw, mostBytes), type, mostBytes };

@@ -19,7 +19,8 @@ export function typeOf(schema: Json): string {
 /** The fields of a body or an answer as a list of lists. */
 export function renderFields(schema: Json, depth = 0): string {
   const forms = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;
-  if (forms) return forms.map((one) => renderFields(one, depth)).find(Boolean) ?? "";
+  if (forms)
+    return [...new Set(forms.map((one) => renderFields(one, depth)))].filter(Boolean).join("<p>or</p>");
   if (schema.type === "array") return renderFields((schema.items ?? {}) as Json, depth);
   const properties = Object.entries((schema.properties ?? {}) as Record<string, Json>);
   if (properties.length === 0 || depth === DEEPEST) return "";

@@ -5,13 +5,18 @@ const FOLDER = new URL("../../../../../../docs/recipes/", import.meta.url);
 /** The address that the documents use for an installation. */
 const EXAMPLE = "https://stats.example.com";
 
+/** What the documents say of that address; a page of an installation shows its own. */
+const OF_DOCUMENTS = /The addresses are those of `[^`]+`; put yours in its place\./;
+
 /** The files of the recipes, by name: pages as HTML in the given frame, others as they are. */
 export function readRecipes(
   origin: string,
   frame: (title: string, content: string) => string,
 ): Map<string, { type: string; text: string }> {
   const files = readdirSync(FOLDER).map((name) => {
-    const text = readFileSync(new URL(name, FOLDER), "utf8").replaceAll(EXAMPLE, origin);
+    const text = readFileSync(new URL(name, FOLDER), "utf8")
+      .replaceAll(EXAMPLE, origin)
+      .replace(OF_DOCUMENTS, "The addresses are those of this installation.");
     if (!name.endsWith(".md")) return [name, { type: "application/json; charset=utf-8", text }] as const;
     const title = /^# (.+)$/m.exec(text)?.[1] ?? name;
     const page = { type: "text/html; charset=utf-8", text: frame(title, htmlOf(text)) };

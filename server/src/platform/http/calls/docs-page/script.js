@@ -20,14 +20,30 @@ function openNamed() {
 addEventListener("hashchange", openNamed);
 openNamed();
 
+/** What calls take and answer, by their ids: read when somebody searches. */
+let words = null;
+async function readWords() {
+  words = {};
+  const response = await fetch(`${base}/docs/words`);
+  if (!response.ok) return;
+  words = await response.json();
+  find();
+}
+
 const search = document.querySelector("#search");
 search.addEventListener("input", () => {
-  const words = search.value.toLowerCase().split(/\s+/);
+  if (!words) readWords();
+  find();
+});
+
+function find() {
+  const wanted = search.value.toLowerCase().split(/\s+/);
   for (const group of document.querySelectorAll("[data-group]")) {
     let shown = 0;
     for (const call of group.querySelectorAll(".call,section")) {
-      const text = call.firstElementChild.textContent.toLowerCase();
-      call.hidden = !words.every((word) => text.includes(word));
+      const own = call.matches("section") ? call : call.firstElementChild;
+      const text = `${own.textContent} ${words?.[call.id] ?? ""}`.toLowerCase();
+      call.hidden = !wanted.every((word) => text.includes(word));
       if (!call.hidden) shown += 1;
     }
     group.hidden = shown === 0;
@@ -35,7 +51,7 @@ search.addEventListener("input", () => {
   document.querySelector("#found").textContent = search.value
     ? `${document.querySelectorAll(".call:not([hidden])").length} calls`
     : "";
-});
+}
 
 document.addEventListener("submit", async (event) => {
   const form = event.target;
@@ -44,11 +60,12 @@ document.addEventListener("submit", async (event) => {
   const output = form.querySelector("output");
   const query = new URLSearchParams();
   let path = form.dataset.path;
-  for (const { name, value, dataset } of form.querySelectorAll("input")) {
+  for (const { name, value, dataset } of form.querySelectorAll("input[name]")) {
     if (dataset.place === "path") path = path.replace(`:${name}`, encodeURIComponent(value));
     else if (value) query.set(name, value);
   }
-  const body = form.querySelector("textarea")?.value;
+  const file = form.querySelector("[type=file]");
+  const body = file ? file.files[0] : form.querySelector("textarea")?.value;
   const token = document.querySelector("#token").value.trim();
   output.textContent = "…";
   try {
@@ -57,7 +74,8 @@ document.addEventListener("submit", async (event) => {
       credentials: "omit",
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(body && { "content-type": "application/json" }),
+        ...(body && { "content-type": file ? typeOf(file) : "application/json" }),
+        ...JSON.parse(form.dataset.headers),
       },
       ...(body && { body }),
     });
@@ -70,6 +88,12 @@ document.addEventListener("submit", async (event) => {
     output.textContent = String(error);
   }
 });
+
+/** The type of a chosen file, or the first that the call takes. */
+function typeOf({ files: [file], dataset }) {
+  const types = dataset.types.split(" ");
+  return types.includes(file.type) ? file.type : types[0];
+}
 
 function readable(text) {
   try {
