@@ -5,16 +5,17 @@ const MAIL = { width: 600, height: 575 };
 
 type Framed = { theme: "light" | "dark"; size: { width: number; height: number } };
 
+type ShownMail = { html: string; theme: "light" | "dark"; origin: string };
+
 /** A mail as a mail program shows it. */
 export async function mailPicture(
   context: BrowserContext,
-  html: string,
-  theme: "light" | "dark",
+  { html, theme, origin }: ShownMail,
 ): Promise<Buffer> {
   const page = await context.newPage();
   await page.setViewportSize(MAIL);
   await page.emulateMedia({ colorScheme: theme });
-  await page.setContent(html, { waitUntil: "load" });
+  await page.setContent(html.replace("<head>", `<head><base href="${origin}/">`), { waitUntil: "load" });
   const picture = await page.screenshot();
   await page.close();
   return picture;

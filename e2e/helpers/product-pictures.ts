@@ -23,8 +23,15 @@ const AROUND = "header.border-b, footer, nav.fixed";
 /** More than one, for sharp screens. */
 const SHARPNESS = 1.5;
 const QUALITY = 45;
+/** Below this width the product looks as on a phone. */
+const MOBILE = 700;
+/** Addresses of the demo world, and one that fits a picture. */
+const OF_DEMO = /^[\w.]+@owlstat\.test$/;
+const SHOWN_ADDRESS = "ada@ada-co.example";
 /** How long charts may take to be drawn anew. */
 const SETTLES_MS = 2500;
+/** How long pictures within the picture may take to come. */
+const MOST_MS = 30_000;
 
 type Taking = {
   browser: Browser;
@@ -55,7 +62,10 @@ export async function takePictures(
       for (const theme of THEMES) {
         const path = `${taking.folder}/${language}/${view}-${theme}-${kind}.webp`;
         await mkdir(dirname(path), { recursive: true });
-        await sharp(taken[theme]).webp({ quality: QUALITY }).toFile(path);
+        await sharp(taken[theme])
+          .resize({ width: Math.round(size.width * SHARPNESS) })
+          .webp({ quality: QUALITY })
+          .toFile(path);
       }
     }
   }
@@ -80,7 +90,11 @@ type Shown = Taking & {
 
 const TAKE: Record<PictureView, (shown: Shown) => Promise<Taken>> = {
   accounts: (shown) => part(shown.agency, "/accounts", shown),
-  profile: (shown) => part(shown.agency, "/dashboard/visititaly", shown, { top: "#section-overview" }),
+  profile: (shown) => {
+    const small = shown.size.width < MOBILE;
+    const where = small ? { top: "#section-overview" } : { wider: 4 / 3 };
+    return part(shown.agency, "/dashboard/visititaly", shown, where);
+  },
   growth: (shown) =>
     part(shown.dana, "/profile/natgeo", shown, { top: "#section-overview section:has(svg[role=img])" }),
   goals: (shown) =>
@@ -90,8 +104,7 @@ const TAKE: Record<PictureView, (shown: Shown) => Promise<Taken>> = {
     }),
   compare: (shown) =>
     part(shown.dana, "/profile/natgeo?compare=nasa,lonelyplanet#section-compare", shown, {
-      top: "#section-compare",
-      ready: "#section-compare table",
+      top: "#section-compare svg[role=img]",
     }),
   clients: async (shown) => {
     const context = await contextOf(shown, shown.language);
@@ -118,8 +131,8 @@ const TAKE: Record<PictureView, (shown: Shown) => Promise<Taken>> = {
 type Where = {
   /** The element at the upper edge of the picture. */
   top?: string;
-  /** What has to be there before the picture is taken. */
-  ready?: string;
+  /** How much wider the page is than its picture, so that more of it is seen. */
+  wider?: number;
   /** Whether to open the details of that element. */
   opened?: boolean;
 };
@@ -128,11 +141,12 @@ type Where = {
 async function part(
   context: BrowserContext,
   address: string,
-  { size }: Shown,
+  shown: Shown,
   where: Where = {},
 ): Promise<Taken> {
   const page = await context.newPage();
-  const { top } = where;
+  const { top, wider = 1 } = where;
+  const size = { width: shown.size.width * wider, height: shown.size.height * wider };
   await page.setViewportSize({ width: size.width, height: top ? 1400 : size.height });
   await open(page, address);
   if (top) {
@@ -145,10 +159,11 @@ async function part(
     await page.locator(`${top} button[aria-expanded]:not([aria-haspopup])`).first().click();
     await page.locator("main li svg text").first().waitFor();
   }
-  // Wakes what the server drew, so that charts take the width there is.
+  // Wakes what the server drew, so that charts take the width there is and have their tools.
   await page.mouse.move(300, 300);
+  const chart = page.locator("main section:has(svg[role=img]) h3").first();
+  if (await chart.isVisible()) await chart.hover();
   await page.mouse.move(310, 310);
-  if (where.ready) await page.locator(where.ready).first().waitFor();
   await page.waitForTimeout(SETTLES_MS);
   const taken = {} as Taken;
   for (const theme of THEMES) taken[theme] = await shot(page, theme, size, top);
@@ -158,11 +173,7 @@ async function part(
 
 async function shot(page: Page, theme: Theme, size: Shown["size"], top?: string): Promise<Buffer> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-  // Pictures further down are lazy, and never come.
-  await page.waitForFunction(
-    (height) => [...document.images].every((one) => one.complete || one.getBoundingClientRect().top > height),
-    size.height,
-  );
+  await page.evaluate(tidy, { of: OF_DEMO.source, address: SHOWN_ADDRESS });
   const y = top
     ? await page
         .locator(top)
@@ -170,14 +181,33 @@ async function shot(page: Page, theme: Theme, size: Shown["size"], top?: string)
         .evaluate((one) => one.getBoundingClientRect().top + window.scrollY - 16)
     : 0;
   const clip = { x: 0, y: Math.max(0, y), ...size };
+  // Pictures outside of it and those nobody sees are lazy, and never come.
+  await page.waitForFunction(
+    ({ y, height }) =>
+      [...document.images].every((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        const from = y - window.scrollY;
+        return one.complete || !one.checkVisibility() || bottom < from || top > from + height;
+      }),
+    clip,
+    { timeout: MOST_MS },
+  );
   return page.screenshot({ animations: "disabled", fullPage: true, clip });
+}
+
+/** Keeps no strip free for a scroll bar, and shows no address of the demo world. */
+function tidy({ of, address }: { of: string; address: string }): void {
+  document.documentElement.style.scrollbarGutter = "auto";
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    if (new RegExp(of).test(text.textContent?.trim() ?? "")) text.textContent = address;
 }
 
 /** A mail over what it is about. */
 async function overlaid(context: BrowserContext, shown: Shown, back: Taken, mail: Record<Theme, string>) {
   const taken = {} as Taken;
   for (const theme of THEMES) {
-    const front = await mailPicture(context, mail[theme], theme);
+    const front = await mailPicture(context, { html: mail[theme], theme, origin: shown.baseURL });
     taken[theme] = await composed(context, { theme, size: shown.size }, { back: back[theme], front });
   }
   return taken;

@@ -8,7 +8,7 @@ const PART = { wide: { width: 640, height: 440 } } as const;
 export const PICTURES = {
   accounts: SCREEN,
   profile: SCREEN,
-  growth: PART,
+  growth: { wide: { width: 640, height: 490 } },
   alarms: PART,
   goals: { wide: { width: 640, height: 560 } },
   reports: PART,
