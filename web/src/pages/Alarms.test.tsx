@@ -1,5 +1,8 @@
 import { listAccounts } from "@owlstat/core/accounts/contract.ts";
-import { listAlarms, listAllFirings } from "@owlstat/core/alarms/contract.ts";
+import { backtestAlarm, listAlarms, listAllFirings } from "@owlstat/core/alarms/contract.ts";
+import { listChannels } from "@owlstat/core/channels/contract.ts";
+import { getCompany } from "@owlstat/core/companies/contract.ts";
+import { listConnectedPages } from "@owlstat/core/connections/contract.ts";
 import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
 import { listFolders } from "@owlstat/core/folders/contract.ts";
 import { expect, test } from "vitest";
@@ -38,4 +41,17 @@ test("alarms that cannot be read can be asked for again", async () => {
   const page = await renderPage("/alarms", answers, { user: memberOf("Ada & Co", "viewer") });
   await page.user.click(await page.findByRole("button", { name: textsOf("ui")("retry") }));
   expect(await page.findByText(t("empty.viewer"))).toBeTruthy();
+});
+
+test("what was said to be wrong is forgotten once it is mended", async () => {
+  const accounts = answer(listAccounts, tracking(account("nasa")));
+  const others = [backtestAlarm, listConnectedPages, listChannels, getCompany];
+  const answers = [...NONE, accounts, ...others.map((contract) => pending(contract))];
+  const page = await renderPage("/alarms", answers, { user: somebody() });
+  const [create] = await page.findAllByRole("button", { name: t("form.create") });
+  await page.user.click(create as HTMLElement);
+  const value = page.getByRole("textbox", { name: t("field.value") });
+  expect(value.getAttribute("aria-invalid")).toBe("true");
+  await page.user.type(value, "10K");
+  expect(value.getAttribute("aria-invalid")).toBeNull();
 });

@@ -33,7 +33,11 @@ export function Builder({ draft, onChange, onDone, onCancel, watchable, members 
   const backtest = useBacktest(complete ? lookBack(wish, valued) : null);
   const found = complete ? backtest.data : undefined;
   const proposed = proposedFor(draft, found?.series[0]?.readings ?? [], language);
-  const { errors, wrong, saving, save } = useSave(draft, wish, complete && valued, onDone);
+  const { errors, wrong, saving, save, forgive } = useSave(draft, wish, complete && valued, onDone);
+  const change = (next: Draft) => {
+    forgive();
+    onChange(next);
+  };
   const form = useRef<HTMLFormElement>(null);
   useFirstWrong(form, wrong);
   return (
@@ -42,7 +46,7 @@ export function Builder({ draft, onChange, onDone, onCancel, watchable, members 
         <FormErrors errors={errors} />
         <Sentence
           draft={draft}
-          onChange={onChange}
+          onChange={change}
           watchable={watchable}
           members={members}
           wrong={wrong}
@@ -54,7 +58,7 @@ export function Builder({ draft, onChange, onDone, onCancel, watchable, members 
           ready={valued && !backtest.error}
           loading={complete && !found && !backtest.error}
           proposed={valued ? "" : proposed}
-          onPick={(value) => onChange({ ...draft, value })}
+          onPick={(value) => change({ ...draft, value })}
         />
         <FormButtons
           submit={t(draft.id ? "form.save" : "form.create")}
@@ -112,5 +116,10 @@ function useSave(draft: Draft, wish: Wish, complete: boolean, onDone: () => void
       })
       .finally(() => setSaving(false));
   };
-  return { errors, wrong, saving, save };
+  // What was wrong is judged anew when it is sent again.
+  const forgive = () => {
+    if (wrong.length > 0) setWrong([]);
+    if (errors.length > 0) setErrors([]);
+  };
+  return { errors, wrong, saving, save, forgive };
 }
