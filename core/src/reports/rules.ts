@@ -113,8 +113,8 @@ type RecipientsVerdict =
   | { ok: false; code: "too_many_recipients"; details: { most: number } };
 
 /**
- * May a report go to these people? A trial reports to members alone, and to the one address outside that
- * agreed, so that nobody mails strangers for free.
+ * May a report name these people? A trial names members alone, and the one address outside that was asked and gets
+ * it once it agreed, so that nobody mails strangers for free.
  */
 export function mayReportTo(
   emails: readonly string[],

@@ -17,7 +17,7 @@ import { requireTexts } from "./model/trial-texts.ts";
 import { reviewersIn } from "./review/store.ts";
 import { hasLike } from "./store.ts";
 import { findTemplate } from "./templates-store.ts";
-import { trialAudience } from "./trial/audience.ts";
+import { trialNames } from "./trial/audience.ts";
 
 /** Checks a report against the rules, the plan and the space, whose lock is held. */
 export async function checked(
@@ -38,7 +38,7 @@ export async function checked(
   if (![...emails, ...(replyTo ? [replyTo] : [])].every(isEmail)) throw new AppError("email_invalid");
   const people = await addressesIn(tx, scope);
   const team = people.filter(({ works }) => works).map(({ email }) => email);
-  const allowed = { ...allowedBy(plan, clock.now()), members: await trialAudience(tx, scope) };
+  const allowed = { ...allowedBy(plan, clock.now()), members: await trialNames(tx, scope) };
   refuseUnless(mayReportTo([...emails, ...(await contactsOf(tx, scope, fields, allowed))], allowed));
   const accounts = await accountsOf(tx, scope, fields);
   const likeness = likenessOf(definition);

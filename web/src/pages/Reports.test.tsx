@@ -6,6 +6,7 @@ import { listConnectedPages } from "@owlstat/core/connections/contract.ts";
 import { listFolders } from "@owlstat/core/folders/contract.ts";
 import {
   changeReport,
+  createReport,
   listReports,
   previewReport,
   type Report,
@@ -14,6 +15,7 @@ import {
 import { answerReview, getReview, type Review } from "@owlstat/core/reports/review-contract.ts";
 import { getReportSettings } from "@owlstat/core/reports/settings-contract.ts";
 import { listReportTemplates } from "@owlstat/core/reports/templates-contract.ts";
+import { askTrialRecipient } from "@owlstat/core/reports/trial-contract.ts";
 import { expect, test } from "vitest";
 import { account, tracking } from "../testing/accounts.ts";
 import { answer, type Given, pending, refuse } from "../testing/answers.ts";
@@ -163,4 +165,57 @@ test("whoever may only look reads that there is no report yet, instead of nothin
   const viewer = memberOf("Ada & Co", "viewer");
   const page = await renderPage("/reports", listing(), { user: viewer });
   expect(await page.findByText(t("empty.title"))).toBeTruthy();
+});
+
+/** Somebody writes a report, types an address without adding it, and saves. */
+async function written(email: string, limits: Partial<ReturnType<typeof reporting>>, ...answers: Given[]) {
+  const given = [
+    answer(listReports, { ...reporting(), ...limits }),
+    ...listing().slice(1),
+    ...[PAGES, answer(createReport, { report: report() })],
+    ...[
+      answer(getCompany, { company: null }),
+      answer(listChannels, { channels: [] }),
+      pending(listConnectedPages),
+    ],
+    ...answers,
+  ];
+  const page = await renderPage("/reports?new=summary", given, { user });
+  await page.user.type(await page.findByRole("combobox", { name: t("recipient.add") }), email);
+  await page.user.click(page.getByRole("button", { name: t("form.create") }));
+  return {
+    page,
+    named: () => page.sent(createReport).map((one) => one.recipients.map(({ email }) => email)),
+  };
+}
+
+test("an address that was typed and not added gets the report, too", async () => {
+  const { named } = await written("Boss@work.test", {});
+  await expect.poll(named).toEqual([[user.email, "boss@work.test"]]);
+});
+
+test("half an address is not dropped: nothing is saved before it is mended", async () => {
+  const { page, named } = await written("boss@", {});
+  const field = page.getByRole("combobox", { name: t("recipient.add") });
+  await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
+  expect(named()).toEqual([]);
+});
+
+test("in a trial saving asks the one address outside", async () => {
+  const asked = { email: "boss@work.test", agreed: false, asked_at: "2026-07-06T12:00:00.000Z" };
+  const { page, named } = await written(
+    asked.email,
+    { to_others: false },
+    answer(askTrialRecipient, { recipient: asked }),
+  );
+  await expect.poll(named).toEqual([[user.email, asked.email]]);
+  expect(page.sent(askTrialRecipient)).toEqual([{ email: asked.email }]);
+});
+
+test("in a trial a second address outside is refused where it stands", async () => {
+  const trial_recipient = { email: "boss@work.test", agreed: false, asked_at: new Date().toISOString() };
+  const { page, named } = await written("other@work.test", { to_others: false, trial_recipient });
+  const why = { email: "other@work.test", asked: trial_recipient.email };
+  expect(await page.findByText(t("trial.other", why))).toBeTruthy();
+  expect(named()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { addressesIn } from "../../companies/store.ts";
 import type { OwnerScope } from "../../platform/caller.ts";
 import type { Queries } from "../../platform/db/connect.ts";
 import { allowedBy } from "../allowed.ts";
-import { agreedRecipients } from "./store.ts";
+import { agreedRecipients, trialRecipient } from "./store.ts";
 
 /** Addresses that reports may go to; null where they may go to anybody. */
 export type Audience = ReadonlySet<string> | null;
@@ -12,6 +12,12 @@ export type Audience = ReadonlySet<string> | null;
 export async function trialAudience(db: Queries, scope: OwnerScope): Promise<ReadonlySet<string>> {
   const people = await addressesIn(db, scope);
   return new Set([...people.map(({ email }) => email), ...(await agreedRecipients(db, scope))]);
+}
+
+/** Whom a trial's report may name when it is saved: besides them the address that was asked, which hears once it agreed. */
+export async function trialNames(db: Queries, scope: OwnerScope): Promise<ReadonlySet<string>> {
+  const asked = await trialRecipient(db, scope);
+  return new Set([...(await trialAudience(db, scope)), ...(asked ? [asked.email] : [])]);
 }
 
 /** Whom reports of a space may go to now, whoever was named when they were saved. */

@@ -30,17 +30,32 @@ async function agreed({ client }: Person, email: string): Promise<string> {
   return stop;
 }
 
-/** Somebody in the trial whose report goes to a boss who agreed, and to themselves. */
-async function reporting(boss: string) {
+/** Somebody in the trial whose report goes to a boss who was asked, and to themselves. */
+async function reporting(boss: string, ask = agreed) {
   const ada = await people.confirmed("Ada");
   await ada.client.ok(trackAccount, { username: "nasa" });
   await collected("nasa", 40);
-  const stop = await agreed(ada, boss);
+  const stop = await ask(ada, boss);
   const recipients = [boss, ada.email].map((email) => ({ email, language: null }));
   const { report } = await ada.client.ok(createReport, { ...REPORT, recipients });
   const run = () => ada.client.ok(runReport, { id: report.id, to: "recipients" });
   return { ada, stop, run };
 }
+
+test("whoever was asked and did not answer gets no report that names them", async () => {
+  const boss = "silent@work.test";
+  const { ada, run } = await reporting(boss, async ({ client }, email) => {
+    await client.ok(askTrialRecipient, { email });
+    return "";
+  });
+  await run();
+  await people.work();
+  expect([reportsTo(boss), reportsTo(ada.email)]).toEqual([0, 1]);
+  await web.client().ok(giveTrialConsent, { token: tokenTo(boss, "/report-consent") });
+  await run();
+  await people.work();
+  expect([reportsTo(boss), reportsTo(ada.email)]).toEqual([1, 2]);
+});
 
 test("whoever takes their yes back gets no report that was saved before, by hand or by schedule", async () => {
   const boss = "boss@work.test";

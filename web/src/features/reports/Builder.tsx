@@ -13,7 +13,7 @@ import { useFirstWrong } from "../../ui/controls/use-first-wrong.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { Audience } from "./Audience.tsx";
-import { type Reportable, type Reports, useReportCalls } from "./api.ts";
+import { type Reportable, useReportCalls } from "./api.ts";
 import { ChannelChoice } from "./ChannelChoice.tsx";
 import { AccountFields, LookFields, WindowFields } from "./ContentFields.tsx";
 import { type Draft, fieldsOf, isPrintable, pagesAbout, type SetDraft } from "./draft.ts";
@@ -24,6 +24,7 @@ import { Recipients } from "./Recipients.tsx";
 import { ReviewFields } from "./ReviewFields.tsx";
 import { ScheduleFields } from "./ScheduleFields.tsx";
 import { SectionList } from "./SectionList.tsx";
+import { type Adding, type Limits, useAdding } from "./use-adding.ts";
 import { usePages } from "./use-pages.ts";
 
 type BuilderProps = {
@@ -31,7 +32,7 @@ type BuilderProps = {
   name: string;
   start: Draft;
   reportable: Reportable;
-  limits: Pick<Reports, "most_recipients" | "to_others" | "trial_recipient">;
+  limits: Limits;
   templates: readonly OwnTemplate[];
   onDone: () => void;
 };
@@ -45,10 +46,11 @@ export function Builder({ name, start, reportable, limits, templates, onDone }: 
     forget();
     onDone();
   };
+  const adding = useAdding(draft, set, limits);
   const printable = isPrintable(draft);
   const [today] = useState(() => dayOf(Date.now()));
   const pages = usePages(printable ? fieldsOf(draft) : null);
-  const { errors, wrong, saving, save, test } = useSave(draft, set, done);
+  const { errors, wrong, saving, save, test } = useSave(draft, { set, adding }, done);
   const form = useRef<HTMLFormElement>(null);
   useFirstWrong(form, wrong);
   return (
@@ -89,6 +91,7 @@ export function Builder({ name, start, reportable, limits, templates, onDone }: 
             draft={draft}
             set={set}
             limits={limits}
+            adding={adding}
             error={wrong.includes("recipients") ? t("wrong.recipients") : null}
           />
         </Card>
@@ -125,26 +128,30 @@ export function Builder({ name, start, reportable, limits, templates, onDone }: 
  * If saving is refused, what was typed stays. A test saves first, so that exactly what was tested will be
  * sent.
  */
-function useSave(draft: Draft, set: SetDraft, onDone: () => void) {
+function useSave(draft: Draft, { set, adding }: { set: SetDraft; adding: Adding }, onDone: () => void) {
   const t = useT("reports");
   const toast = useToast();
-  const { create, change, remove, run } = useReportCalls();
+  const { create, change, remove, run, ask } = useReportCalls();
   const [errors, setErrors] = useState<readonly string[]>([]);
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [saving, setSaving] = useState(false);
-  const store = async () => {
-    const fields = fieldsOf(draft);
+  const store = async (recipients: Draft["recipients"]) => {
+    const fields = { ...fieldsOf(draft), recipients };
+    const email = adding.unasked(recipients);
+    if (email !== null) await ask({ email });
     const { report } = await (draft.id ? change({ id: draft.id, ...fields }) : create(fields));
     set({ id: report.id });
     return report.id;
   };
-  const attempt = (act: () => Promise<void>) => {
-    const missing = draft.name.trim() === "" ? ["name"] : [];
-    setErrors(missing.map(() => t("wrong.name")));
+  const attempt = (act: (id: string) => Promise<void>) => {
+    const { all, problem } = adding.add();
+    const missing = [...(draft.name.trim() === "" ? (["name"] as const) : []), ...(problem ? [problem] : [])];
+    setErrors(missing.map((one) => t(`wrong.${one}`)));
     setWrong(missing);
     if (missing.length > 0) return;
     setSaving(true);
-    act()
+    store(all)
+      .then(act)
       .catch((error: CallError) => {
         const fields = error.details.fields;
         setWrong(Array.isArray(fields) ? fields.map(String) : []);
@@ -155,16 +162,15 @@ function useSave(draft: Draft, set: SetDraft, onDone: () => void) {
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    attempt(async () => {
-      const id = await store();
+    attempt(async (id) => {
       const undo = { label: t("undo"), onClick: () => void remove({ id }) };
       toast({ tone: "success", text: t("saved"), ...(!draft.id && { action: undo }) });
       onDone();
     });
   };
   const test = () =>
-    attempt(async () => {
-      await run({ id: await store(), to: "me" });
+    attempt(async (id) => {
+      await run({ id, to: "me" });
       toast({ tone: "success", text: t("tested") });
     });
   return { errors, wrong, saving, save, test };

@@ -1,10 +1,6 @@
-import { isEmail, normalEmail } from "@owlstat/core/auth/rules.ts";
-import { getCompany } from "@owlstat/core/companies/contract.ts";
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "@owlstat/core/i18n/languages.ts";
 import { RECIPIENT_KINDS } from "@owlstat/core/reports/definition.ts";
-import { type KeyboardEvent, useState } from "react";
-import { useRead } from "../../platform/calls/query.tsx";
-import { useSession } from "../../platform/session/session.tsx";
+import type { KeyboardEvent, ReactNode } from "react";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
@@ -12,9 +8,9 @@ import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
 import { Select } from "../../ui/controls/Select.tsx";
 import { BoxedList } from "../../ui/layout/BoxedList.tsx";
-import { type Reports, useReportSettings } from "./api.ts";
 import type { Draft, SetDraft } from "./draft.ts";
-import { TrialRecipient } from "./TrialRecipient.tsx";
+import { OtherOutside, OutsideNote } from "./Outside.tsx";
+import type { Adding, Limits } from "./use-adding.ts";
 
 /** The id of the list of known recipients, offered while typing. */
 const BOOK = "report-book";
@@ -22,18 +18,18 @@ const BOOK = "report-book";
 type RecipientsProps = {
   draft: Draft;
   set: SetDraft;
-  limits: Pick<Reports, "most_recipients" | "to_others" | "trial_recipient">;
+  limits: Limits;
+  adding: Adding;
   error: string | null;
 };
 
 /** Who gets the report, each in their own language. */
-export function Recipients({ draft, set, limits, error }: RecipientsProps) {
+export function Recipients({ draft, set, limits, adding, error }: RecipientsProps) {
   const t = useT("reports");
-  const { most_recipients: most, to_others: toOthers, trial_recipient: asked } = limits;
-  const mayGet = useMayGet(limits);
-  const [outside, setOutside] = useState<string | null>(null);
+  const { most_recipients: most, to_others: toOthers } = limits;
+  const { asked, isOutside } = adding;
   const { recipients } = draft;
-  const book = useReportSettings().data?.book ?? [];
+  const outside = recipients.find(({ email }) => isOutside(email));
   return (
     <div className="flex flex-col gap-3">
       <p className="text-muted">{t(toOthers ? "recipient.hint" : "recipient.membersOnly", { most })}</p>
@@ -43,6 +39,7 @@ export function Recipients({ draft, set, limits, error }: RecipientsProps) {
             <Row
               key={one.email}
               one={one}
+              note={one === outside && <OutsideNote email={one.email} asked={asked?.email === one.email} />}
               onChange={(to) => set({ recipients: recipients.with(index, to) })}
               onRemove={() => set({ recipients: recipients.toSpliced(index, 1) })}
             />
@@ -50,39 +47,29 @@ export function Recipients({ draft, set, limits, error }: RecipientsProps) {
         </BoxedList>
       )}
       <datalist id={BOOK}>
-        {book.map(({ email, name }) => (
+        {adding.book.map(({ email, name }) => (
           <option key={email} value={email} label={name} />
         ))}
       </datalist>
-      <AddRecipient
-        error={error}
-        onAdd={(email) => {
-          if (recipients.some((one) => one.email === email)) return true;
-          setOutside(mayGet(email) ? null : email);
-          if (!mayGet(email)) return false;
-          const language = book.find((one) => one.email === email)?.language ?? null;
-          set({ recipients: [...recipients, { email, language }] });
-          return true;
-        }}
+      <AddRecipient adding={adding} error={error} />
+      <OtherOutside
+        refused={adding.wrong === "outside" ? adding.typed : null}
+        asked={outside?.email ?? asked?.email ?? ""}
       />
-      {!toOthers && <TrialRecipient wanted={outside} asked={asked} onAsked={() => setOutside(null)} />}
     </div>
   );
 }
 
-/** Whether the plan lets a report go to an address: in a trial to members, and to whoever agreed. */
-function useMayGet({ to_others, trial_recipient: asked }: RecipientsProps["limits"]) {
-  const { user } = useSession();
-  const members = useRead(getCompany).data?.company?.members ?? [];
-  const known = [user?.email, ...members.map(({ email }) => email), asked?.agreed ? asked.email : null];
-  return (email: string) => to_others || known.some((one) => one?.toLowerCase() === email);
-}
-
 type Recipient = Draft["recipients"][number];
-type RowProps = { one: Recipient; onChange: (to: Recipient) => void; onRemove: () => void };
+type RowProps = {
+  one: Recipient;
+  note: ReactNode;
+  onChange: (to: Recipient) => void;
+  onRemove: () => void;
+};
 
 /** Somebody who gets it: in which language, and how the mails name them. */
-function Row({ one, onChange, onRemove }: RowProps) {
+function Row({ one, note, onChange, onRemove }: RowProps) {
   const t = useT("reports");
   const languages = [
     { value: "", label: t("recipient.same") },
@@ -120,23 +107,15 @@ function Row({ one, onChange, onRemove }: RowProps) {
           onClick={onRemove}
         />
       </span>
+      {note}
     </li>
   );
 }
 
-/** `onAdd` says whether the address was taken; else it stays to be mended. */
-type AddRecipientProps = { onAdd: (email: string) => boolean; error: string | null };
-
-function AddRecipient({ onAdd, error }: AddRecipientProps) {
+/** What is typed here is also taken when the report is saved. */
+function AddRecipient({ adding, error }: Pick<RecipientsProps, "adding" | "error">) {
   const t = useT("reports");
-  const [typed, setTyped] = useState("");
-  const [wrong, setWrong] = useState(false);
-  const add = () => {
-    const email = normalEmail(typed);
-    setWrong(!isEmail(email));
-    if (!isEmail(email)) return;
-    if (onAdd(email)) setTyped("");
-  };
+  const { typed, setTyped, wrong, add } = adding;
   const enter = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
@@ -147,7 +126,7 @@ function AddRecipient({ onAdd, error }: AddRecipientProps) {
       <Field
         label={t("recipient.add")}
         labelHidden
-        error={wrong ? t("wrong.email") : error}
+        error={wrong ? t(`wrong.${wrong}`) : error}
         className="min-w-0 flex-1 basis-48"
       >
         <Input
@@ -160,7 +139,7 @@ function AddRecipient({ onAdd, error }: AddRecipientProps) {
           onKeyDown={enter}
         />
       </Field>
-      <Button variant="secondary" icon="plus" onClick={add}>
+      <Button variant="secondary" icon="plus" onClick={() => void add()}>
         {t("recipient.addAction")}
       </Button>
     </div>

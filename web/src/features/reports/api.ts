@@ -24,6 +24,7 @@ import {
   listReportTemplates,
   saveReportTemplate,
 } from "@owlstat/core/reports/templates-contract.ts";
+import { askTrialRecipient } from "@owlstat/core/reports/trial-contract.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { usePaused } from "../../platform/browser/use-paused.ts";
 import { call } from "../../platform/calls/api.ts";
@@ -69,6 +70,7 @@ export function useReportCalls() {
     remove: useCall(deleteReport, refresh).mutateAsync,
     restore: useCall(restoreReport, refresh).mutateAsync,
     run: useCall(runReport, refresh).mutateAsync,
+    ask: useCall(askTrialRecipient, refresh).mutateAsync,
   };
 }
 
