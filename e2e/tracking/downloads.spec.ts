@@ -6,7 +6,7 @@ import { open } from "../helpers/people.ts";
 
 const HANDLE = `tin.kettle.${Date.now() % 100_000}`;
 
-test("a profile is printed, waits among the downloads and is fetched; a chart is saved as a picture", async ({
+test("a profile is printed, saved once it is there and kept among the downloads; a chart is saved as a picture", async ({
   context,
 }) => {
   await newcomerIn(context);
@@ -31,8 +31,10 @@ test("a profile is printed, waits among the downloads and is fetched; a chart is
   await page.goto(/src="([^"]+)"/.exec(code)?.[1]?.replaceAll("&amp;", "&") ?? "");
   await expect(page.getByRole("img", { name: /^Followers/ })).toBeVisible();
   await open(page, `/profile/${HANDLE}`);
-  await page.getByRole("button", { name: "Download PDF" }).click();
-  await page.getByRole("link", { name: "Show downloads" }).click();
+  const saved = page.waitForEvent("download", { timeout: 100_000 });
+  await page.getByRole("button", { name: "Download PDF" }).filter({ visible: true }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+  await open(page, "/settings?page=downloads");
   const item = page.getByRole("listitem").filter({ hasText: HANDLE });
   await expect(item.getByText("Ready", { exact: true })).toBeVisible({ timeout: 60_000 });
   const file = page.waitForEvent("download");

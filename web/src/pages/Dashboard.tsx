@@ -66,7 +66,12 @@ export function Page() {
 
 function Actions() {
   const t = useT("dashboard");
-  const order = useOrderDownload({ started: t("sheet.started"), show: t("sheet.show") });
+  const order = useOrderDownload({
+    started: t("sheet.started"),
+    ready: t("sheet.ready"),
+    failed: t("sheet.failed"),
+    show: t("sheet.show"),
+  });
   const sheet = useSubscription()?.includes("reports");
   return (
     <>

@@ -4,6 +4,7 @@ import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { buttonStyle, iconButtonStyle } from "../../ui/controls/button-style.ts";
 import { CopyButton } from "../../ui/controls/CopyButton.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Icon } from "../../ui/marks/Icon.tsx";
 import { Menu } from "../../ui/overlays/Menu.tsx";
 import type { MenuItem } from "../../ui/overlays/menu-item.ts";
@@ -41,13 +42,25 @@ export function ProfileActions({ username, onPrint, onPdf, children }: ProfileAc
         )}
       </div>
       {children}
+      {onPdf && (
+        <IconButton
+          icon="report"
+          label={paper}
+          variant="secondary"
+          size="md"
+          className="grow-0! md:hidden"
+          onClick={onPdf}
+        />
+      )}
       <OtherActs
         username={username}
         acts={[
           ...(comparing
             ? [{ id: "compare", label: t("compare.action"), icon: "users" as const, to: COMPARISON }]
             : []),
-          ...(print ? [{ id: "paper", label: paper, icon: "report" as const, onSelect: print }] : []),
+          ...(onPrint && !onPdf
+            ? [{ id: "paper", label: paper, icon: "report" as const, onSelect: onPrint }]
+            : []),
         ]}
       />
     </>

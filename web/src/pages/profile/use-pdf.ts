@@ -13,7 +13,12 @@ export function usePdf(username: string): (() => void) | undefined {
   const timeZone = useTimeZone();
   const own = useOwnDefinition();
   const may = useMayWrite();
-  const order = useOrderDownload({ started: t("pdf.started"), show: t("pdf.show") });
+  const order = useOrderDownload({
+    started: t("pdf.started"),
+    ready: t("pdf.ready"),
+    failed: t("pdf.failed"),
+    show: t("pdf.show"),
+  });
   if (!useSubscription()?.includes("reports") || !may) return undefined;
   const view = viewInput(readView(query, own));
   return () => order({ kind: "pdf", source: { what: "profile", username, timeZone, ...view } });
