@@ -154,3 +154,11 @@ test("while the price of saved details is fetched, one stands there already, so 
   );
   expect(await page.findByText("€17.08")).toBeTruthy();
 });
+
+test("a visitor finds the form to sign up, and no focus taken from the page", async () => {
+  const page = await renderPage("/checkout?slots=10&cycle=monthly", [COUNTRIES, pending(getQuote)]);
+  const name = await page.findByRole("textbox", { name: textsOf("auth")("signup.field.name") });
+  expect(document.activeElement).not.toBe(name);
+  await page.user.click(page.getByRole("link", { name: t("checkout.login") }));
+  expect(await page.findByRole("button", { name: textsOf("auth")("login.submit") })).toBeTruthy();
+});

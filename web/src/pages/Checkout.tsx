@@ -50,6 +50,7 @@ function NoOrder() {
       heading={t("checkout.title")}
       kind="nothing"
       icon="card"
+      title={t("checkout.emptyTitle")}
       text={t("checkout.empty")}
       action={<LinkButton to="/pricing">{t("toPricing")}</LinkButton>}
     />
@@ -59,17 +60,19 @@ function NoOrder() {
 const loadDetails = async () => (await import("../features/billing/DetailsForm.tsx")).DetailsForm;
 const loadForms = async () => (await import("../features/auth/ComeInHere.tsx")).ComeInHere;
 
-/** A visitor signs up or logs in right here. Before the app has started, the same links lead there and back. */
+/** A visitor signs up right here, or logs in. Before the app has started, links lead there and back. */
 function ComeIn({ choice }: { choice: Choice }) {
   const t = useT("billing");
-  const [way, setWay] = useState<ComingIn | null>(null);
+  const [way, setWay] = useState<ComingIn | null>("signup");
+  const [chosen, setChosen] = useState(false);
   const Forms = useAskedPart(loadForms, way !== null, () => setWay(null));
   const path = checkoutPath(choice);
   const link = (to: ComingIn) => ({
     to: loginPath(path).replace("/login", `/${to}`),
-    variant: (way ?? "signup") === to ? ("primary" as const) : ("secondary" as const),
+    variant: "secondary" as const,
     onClick: (event: MouseEvent) => {
       event.preventDefault();
+      setChosen(true);
       setWay(to);
     },
   });
@@ -78,10 +81,13 @@ function ComeIn({ choice }: { choice: Choice }) {
       <Card title={t("checkout.account")} subtitle={t("checkout.accountText")}>
         <div className="flex flex-col gap-6">
           <div className="flex flex-wrap gap-2">
-            <LinkButton {...link("signup")}>{t("checkout.signup")}</LinkButton>
-            <LinkButton {...link("login")}>{t("checkout.login")}</LinkButton>
+            {!(Forms && way === "signup") && (
+              <LinkButton {...link("signup")}>{t("checkout.signup")}</LinkButton>
+            )}
+            {!(Forms && way === "login") && <LinkButton {...link("login")}>{t("checkout.login")}</LinkButton>}
           </div>
-          {way && Forms && <Forms key={way} way={way} then={path} />}
+          {way && !Forms && <Skeleton className="h-[36rem] w-full" />}
+          {way && Forms && <Forms key={way} way={way} then={path} focused={chosen} />}
         </div>
       </Card>
       <Card title={t("summary.title")}>

@@ -5,11 +5,21 @@ import { SignupForm } from "./SignupForm.tsx";
 
 export type ComingIn = "signup" | "login";
 
-/** Signing up or logging in on a page that goes on afterwards. `then` is that page, for who comes back from elsewhere. */
-export function ComeInHere({ way, then }: { way: ComingIn; then: string }) {
+type ComeInHereProps = {
+  way: ComingIn;
+  /** The page itself, for who comes back from elsewhere. */
+  then: string;
+  /** Whether somebody asked for the form, so that its first field has the focus. */
+  focused: boolean;
+};
+
+/** Signing up or logging in on a page that goes on afterwards. */
+export function ComeInHere({ way, then, focused }: ComeInHereProps) {
   const here = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another way shows another form
-  useEffect(() => here.current?.querySelector("input")?.focus(), [way]);
+  useEffect(() => {
+    if (focused) here.current?.querySelector("input")?.focus();
+  }, [way, focused]);
   return (
     <div ref={here} className="flex max-w-card flex-col gap-6">
       {way === "login" && <ProviderButton provider="facebook" then={then} />}
