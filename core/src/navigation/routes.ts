@@ -30,7 +30,7 @@ export const ROUTES = [
   { id: "login", path: "/login", access: "logged-out", chrome: "public", nouns: ["auth"] },
   { id: "signup", path: "/signup", access: "logged-out", chrome: "public", nouns: ["auth"] },
   { id: "reset-password", path: "/reset-password", access: "logged-out", chrome: "public", nouns: ["auth"] },
-  { id: "confirm", path: "/confirm", access: "public", chrome: "public", nouns: ["auth"] },
+  { id: "confirm", path: "/confirm", access: "public", chrome: "public", nouns: ["auth", "onboarding"] },
   {
     id: "stop-invitations",
     path: "/stop-invitations",

@@ -55,3 +55,17 @@ test("without a link visitors are led to the login, and others to their settings
   const visitor = await renderPage("/confirm");
   expect(visitor.getByRole("link", { name: t("toLogin") })).toBeTruthy();
 });
+
+test("whoever confirmed and tracks an account is led on, each way one click", async () => {
+  const user = somebody({ igaccounts: [{ username: "nasa", profile_pic_hash: null }] });
+  const done = answer(getConfirmation, { ...LINK, state: "done", own: true });
+  const page = await renderPage("/confirm?token=one", [done], { user });
+  const o = textsOf("onboarding");
+  const ways = [o("next.alarm", { username: "nasa" }), o("next.report"), o("next.client")];
+  await page.findByRole("link", { name: ways[0] as string });
+  expect(ways.map((name) => page.getByRole("link", { name }).getAttribute("href"))).toEqual([
+    "/alarms?account=nasa&measure=followers",
+    "/reports?new=summary",
+    "/clients?new=1",
+  ]);
+});

@@ -1,6 +1,7 @@
 import { Confirmation } from "../features/auth/Confirmation.tsx";
 import { DeletionStatus } from "../features/auth/DeletionStatus.tsx";
 import { ResendConfirmation } from "../features/auth/ResendConfirmation.tsx";
+import { NextSteps } from "../features/onboarding/NextSteps.tsx";
 import { useSearchParams } from "../platform/routing/router.tsx";
 import { useSession } from "../platform/session/session.tsx";
 import { useT } from "../platform/texts/i18n.tsx";
@@ -24,7 +25,7 @@ export function Page() {
           {deletion ? (
             <DeletionStatus id={deletion} />
           ) : token ? (
-            <Confirmation token={token} />
+            <Confirmation token={token} next={<NextSteps />} />
           ) : (
             <WithoutLink />
           )}

@@ -3,6 +3,7 @@ import { finishOnboarding } from "@owlstat/core/users/contract.ts";
 import { firstSteps } from "@owlstat/core/users/rules.ts";
 import { useEffect } from "react";
 import { FirstStepsList } from "../features/onboarding/FirstStepsList.tsx";
+import { NextSteps } from "../features/onboarding/NextSteps.tsx";
 import { ResendMail } from "../features/onboarding/ResendMail.tsx";
 import { useFreshUser } from "../features/onboarding/use-fresh-user.ts";
 import { useCall } from "../platform/calls/query.tsx";
@@ -50,6 +51,7 @@ export function Page() {
         <p className="text-base text-muted">{t("firstSteps.lead")}</p>
       </header>
       <FirstStepsList steps={steps} acts={acts} done={done} />
+      <NextSteps />
       <WayOn all={steps.every(({ done }) => done)} target={target} />
     </div>
   );

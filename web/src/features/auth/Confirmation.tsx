@@ -1,6 +1,7 @@
 import { confirm, getConfirmation } from "@owlstat/core/auth/contract.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
 import { loginPath } from "@owlstat/core/navigation/rules.ts";
+import type { ReactNode } from "react";
 import { useCall, useRead } from "../../platform/calls/query.tsx";
 import { useSession } from "../../platform/session/session.tsx";
 import { useT } from "../../platform/texts/i18n.tsx";
@@ -19,9 +20,9 @@ type Link = Answer<typeof getConfirmation>;
 
 /**
  * What a confirmation link is for, and the button that confirms: opening the link alone must not confirm
- * anything.
+ * anything. `next` is what may follow.
  */
-export function Confirmation({ token }: { token: string }) {
+export function Confirmation({ token, next }: { token: string; next: ReactNode }) {
   const t = useT("auth");
   const { refresh } = useSession();
   const link = useRead(getConfirmation, { token });
@@ -32,6 +33,7 @@ export function Confirmation({ token }: { token: string }) {
   return (
     <Loading when={link.isPending} skeleton={<SkeletonText lines={5} />}>
       {now && now.state !== "open" && <Settled link={now} />}
+      {now?.state === "done" && next}
       {now?.state === "open" && needsLogin(now) && <LogInFirst token={token} />}
       {now?.state === "open" && !now.keeps && <ConfirmElsewhere act={act} token={token} email={now.email} />}
       {now?.state === "open" && now.keeps && !needsLogin(now) && (
