@@ -10,6 +10,8 @@ import {
 } from "@owlstat/core/clients/agency-contract.ts";
 import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
 import { fileAccounts, listFolders } from "@owlstat/core/folders/contract.ts";
+import { getSite, type OwnSite, publishSite, saveSite } from "@owlstat/core/whitelabel/contract.ts";
+import { firstDraft } from "@owlstat/core/whitelabel/rules.ts";
 import { waitFor } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { account, tracking } from "../testing/accounts.ts";
@@ -34,7 +36,19 @@ const CLIENT: Client = {
   last_visit: null,
   open_alarms: 3,
 };
+const BRAND = { ...firstDraft("Ada & Co", null), subdomain: "ada", website: "https://ada.example" };
+const SITE: OwnSite = {
+  space_id: CLIENT.id,
+  draft: BRAND,
+  published: BRAND,
+  published_at: "2026-03-01T10:00:00Z",
+  address: "https://ada.owlstat.test",
+  brand_domain: "owlstat.test",
+  state: "live",
+  pauses_at: null,
+};
 const OTHERS = [
+  answer(getSite, { site: SITE }),
   answer(listAccounts, tracking(account("nasa"))),
   answer(listFolders, { folders: [] }),
   pending(getDashboard),
@@ -85,10 +99,33 @@ test("a client without a name is not sent, and a refusal is shown in the form", 
   const page = await renderPage("/clients", answers, { user: memberOf("Ada & Co", "owner") });
   await page.user.click(await page.findByRole("button", { name: t("page.new") }));
   await page.user.click(page.getByRole("button", { name: t("form.create") }));
-  expect(await page.findByText(t("form.missing"))).toBeTruthy();
-  await page.user.type(page.getByLabelText(t("name")), "Luna");
+  const name = page.getByRole<HTMLInputElement>("textbox", { name: t("name") });
+  await expect.poll(() => name.getAttribute("aria-invalid")).toBe("true");
+  expect(page.sent(createClient)).toEqual([]);
+  await page.user.type(name, "Luna");
   await page.user.click(page.getByRole("button", { name: t("form.create") }));
   expect(await page.findByText(textsOf("errors")("folder_name_taken"))).toBeTruthy();
+});
+
+test("the first client is made along with the site that its link opens on", async () => {
+  const site: OwnSite = { ...SITE, draft: firstDraft("Ada & Co", null), published: null, address: null };
+  const answers = [
+    ...[answer(listClients, { clients: [] }), answer(getSite, { site })],
+    ...[answer(saveSite, { site }), answer(publishSite, { site: SITE })],
+    ...[refuse(createClient, "folder_name_taken"), ...OTHERS],
+  ];
+  const page = await renderPage("/clients?new=1", answers, { user: memberOf("Ada & Co", "owner") });
+  await page.user.type(await page.findByRole("textbox", { name: t("name") }), "Luna");
+  await page.findByRole("group", { name: t("form.site") });
+  await page.user.click(page.getByRole("button", { name: t("form.create") }));
+  const website = page.getByRole("textbox", { name: textsOf("whitelabel")("website") });
+  await expect.poll(() => website.getAttribute("aria-invalid")).toBe("true");
+  await page.user.type(website, "ada.example");
+  await page.user.click(page.getByRole("button", { name: t("form.create") }));
+  await expect.poll(() => page.sent(createClient)).toHaveLength(1);
+  const { logo: _, favicon: __, ...kept } = site.draft;
+  expect(page.sent(saveSite)).toEqual([{ ...kept, subdomain: "ada-co", website: "https://ada.example" }]);
+  expect(page.sent(publishSite)).toHaveLength(1);
 });
 
 test("members see clients without the form", async () => {

@@ -3,6 +3,7 @@ import { guidePath } from "@owlstat/core/support/guides.ts";
 import { useState } from "react";
 import { useClients } from "../features/clients/api.ts";
 import { ClientsTable } from "../features/clients/ClientsTable.tsx";
+import { useSearchParams } from "../platform/routing/router.tsx";
 import { useMayManage, useMayWork } from "../platform/session/may-write.ts";
 import { useT } from "../platform/texts/i18n.tsx";
 import { searchFor } from "../platform/texts/search.ts";
@@ -23,7 +24,7 @@ export function Page() {
   const t = useT("clients");
   const mayWrite = useMayWork("clients");
   const mayManage = useMayManage();
-  const [making, setMaking] = useState(false);
+  const [making, setMaking] = useState(useSearchParams().has("new"));
   const { data, error, refetch } = useClients(mayWrite);
   if (!mayWrite)
     return (
@@ -58,7 +59,7 @@ export function Page() {
           {data && <Listing clients={data.clients} />}
         </Loading>
       )}
-      {making && (
+      {making && mayManage && (
         <NewClient taken={new Set(data?.clients.map(({ id }) => id))} onClose={() => setMaking(false)} />
       )}
     </div>

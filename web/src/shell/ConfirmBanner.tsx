@@ -9,7 +9,7 @@ import { useShowError } from "../ui/overlays/show-error.ts";
 import { useToast } from "../ui/overlays/toast.tsx";
 
 /** The pages where something is made that reaches people by mail. */
-const PAGES = ["/alarms", "/goals", "/reports"];
+const PAGES = ["/alarms", "/clients", "/goals", "/reports"];
 
 /** Says before something is made that nothing is mailed to an address nobody has confirmed. */
 export function ConfirmBanner() {

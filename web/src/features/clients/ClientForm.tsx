@@ -17,6 +17,10 @@ type ClientFormProps = {
   onChange: Change;
   /** Folders that are clients already. */
   taken: ReadonlySet<string>;
+  /** Whether it was sent without a name. */
+  nameless: boolean;
+  /** The fields of the agency's site, where it is still to be published for the link. */
+  site: ReactNode;
   /** Colour and logo, shown where the client has a brand of its own. */
   brand: ReactNode;
   /** Who gets the first report while nobody else is written. */
@@ -24,11 +28,11 @@ type ClientFormProps = {
 };
 
 /** Everything a new client may need, of which only the name is required. */
-export function ClientForm({ draft, onChange, taken, brand, recipient }: ClientFormProps) {
+export function ClientForm({ draft, onChange, taken, nameless, site, brand, recipient }: ClientFormProps) {
   const t = useT("clients");
   return (
     <>
-      <Field label={t("name")}>
+      <Field label={t("name")} error={nameless ? t("form.missing") : null}>
         <Input
           data-autofocus
           value={draft.name}
@@ -51,6 +55,7 @@ export function ClientForm({ draft, onChange, taken, brand, recipient }: ClientF
           checked={draft.linked}
           onChange={({ target }) => onChange({ linked: target.checked })}
         />
+        {draft.linked && site}
         <ReportFields draft={draft} onChange={onChange} recipient={recipient} />
       </div>
     </>

@@ -3,8 +3,11 @@ import { type ClientLink, listClientLinks, revokeClientLink } from "@owlstat/cor
 import { useInstantText } from "../../platform/browser/instant.ts";
 import { useCall } from "../../platform/calls/query.tsx";
 import { useSubscription } from "../../platform/session/subscription.ts";
-import { useT } from "../../platform/texts/i18n.tsx";
+import { Rich, useT } from "../../platform/texts/i18n.tsx";
+import { buttonStyle } from "../../ui/controls/button-style.ts";
 import { CopyButton } from "../../ui/controls/CopyButton.tsx";
+import { Icon } from "../../ui/marks/Icon.tsx";
+import { TextLink } from "../../ui/marks/TextLink.tsx";
 import { CreateButton } from "../../ui/overlays/CreateButton.tsx";
 import { RevokeButton } from "../../ui/overlays/RevokeButton.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
@@ -56,9 +59,32 @@ function ClientLinkRow({ link }: { link: ClientLink }) {
           {folders.length === 0 ? t("noFolder") : parts.join(", ")}
         </span>
         <span className="text-muted">{facts.join(" · ")}</span>
+        {!url && (
+          <span>
+            <Rich
+              noun="clients"
+              id="noSite"
+              tags={{ link: (text) => <TextLink to="/settings?page=whitelabel">{text}</TextLink> }}
+            />
+          </span>
+        )}
       </span>
       <span className="flex items-center gap-2">
-        {url && <CopyButton text={url} iconOnly label={t("copy", { name })} />}
+        {url && (
+          <>
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener"
+              className={buttonStyle("secondary", "sm")}
+              aria-label={t("openOf", { name })}
+            >
+              <Icon name="external" size={16} />
+              {t("open")}
+            </a>
+            <CopyButton text={url} iconOnly label={t("copy", { name })} />
+          </>
+        )}
         <Revoke id={id} name={name} />
       </span>
     </li>

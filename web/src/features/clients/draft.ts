@@ -17,7 +17,7 @@ export type ClientDraft = Contact & {
   report_email: string;
 };
 
-export const EMPTY_DRAFT: ClientDraft = {
+const EMPTY: ClientDraft = {
   name: "",
   usernames: [],
   folder_id: null,
@@ -30,6 +30,12 @@ export const EMPTY_DRAFT: ClientDraft = {
   frequency: "monthly",
   report_email: "",
 };
+
+/** Whoever tracks one account means it. */
+export function firstDraft(accounts: readonly { username: string }[]): ClientDraft {
+  const usernames = accounts.map(({ username }) => username);
+  return { ...EMPTY, usernames: usernames.length === 1 ? usernames : [] };
+}
 
 /** What a link of a new client shows. Insights, which only the owner of an account has, are chosen later. */
 const SHOWN: ClientPart[] = ["notes", "goals", "reports"];

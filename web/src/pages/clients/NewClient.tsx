@@ -1,8 +1,9 @@
 import { uploadFolderLogo } from "@owlstat/core/whitelabel/folder-brand-contract.ts";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useCreateClient } from "../../features/clients/api.ts";
 import { ClientForm } from "../../features/clients/ClientForm.tsx";
-import { type ClientDraft, EMPTY_DRAFT, recipientOf, wishOf } from "../../features/clients/draft.ts";
+import { type ClientDraft, firstDraft, recipientOf, wishOf } from "../../features/clients/draft.ts";
+import { SiteFields } from "../../features/clients/SiteFields.tsx";
 import { ColourField } from "../../features/whitelabel/ColourField.tsx";
 import { useTimeZone } from "../../platform/browser/preferences.ts";
 import { useUpload } from "../../platform/calls/upload.ts";
@@ -13,32 +14,49 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
+import { useFirstWrong } from "../../ui/controls/use-first-wrong.ts";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { useOwnSite } from "./use-own-site.ts";
 
 type NewClientProps = { taken: ReadonlySet<string>; onClose: () => void };
 
 /** The form that makes a client with accounts, brand, link and first report at once. */
 export function NewClient({ taken, onClose }: NewClientProps) {
   const t = useT("clients");
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const form = useRef<HTMLFormElement>(null);
+  const { user } = useSession();
+  const [draft, setDraft] = useState(() => firstDraft(user?.igaccounts ?? []));
   const [logo, setLogo] = useState<File | null>(null);
   const [incomplete, setIncomplete] = useState(false);
   const { make, busy, errors } = useMake(logo);
-  const email = useSession().user?.email ?? "";
-  const onSubmit = (event: FormEvent) => {
+  const own = useOwnSite();
+  const email = user?.email ?? "";
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const missing = draft.name.trim() === "";
     setIncomplete(missing);
-    if (!missing && !busy) void make(draft);
+    if (missing || busy || own.busy) return;
+    if (!draft.linked || (await own.open())) void make(draft);
   };
+  const wrong = [...(incomplete ? ["name"] : []), ...(draft.linked ? Object.keys(own.wrong) : [])];
+  useFirstWrong(form, wrong);
   return (
     <Dialog open onClose={onClose} size="lg" title={t("page.new")}>
-      <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
-        <FormErrors errors={incomplete ? [t("form.missing")] : errors} />
+      <form ref={form} onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
+        <FormErrors
+          errors={incomplete ? [t("form.missing")] : [...(draft.linked ? own.errors : []), ...errors]}
+        />
         <ClientForm
           draft={draft}
           onChange={(change) => setDraft({ ...draft, ...change })}
           taken={taken}
+          nameless={incomplete}
+          site={
+            own.site &&
+            own.draft && (
+              <SiteFields site={own.site} draft={own.draft} onChange={own.change} wrong={own.wrong} />
+            )
+          }
           recipient={recipientOf(draft, { email })}
           brand={
             <BrandFields
@@ -48,7 +66,7 @@ export function NewClient({ taken, onClose }: NewClientProps) {
             />
           }
         />
-        <Button type="submit" busy={busy} className="self-start">
+        <Button type="submit" busy={busy || own.busy} className="self-start">
           {t("form.create")}
         </Button>
       </form>
