@@ -10,6 +10,12 @@ test("an address nearly right leads to the right one", async () => {
   expect(page.getByRole("link", { name: "/pricing" }).getAttribute("href")).toBe("/pricing");
 });
 
+test("an address that leads nowhere has the search box", async () => {
+  const page = await renderPage("/nowhere/at/all");
+  await page.user.type(page.getByRole("combobox"), "@nasa{Enter}");
+  await expect.poll(page.address).toContain("/profile/nasa");
+});
+
 test("during maintenance every address says so, in the reader's language", async () => {
   const flags = { maintenance: true, legacyNotice: false, development: false };
   const page = await renderPage("/accounts", [], { language: "de", boot: { flags } });

@@ -1,11 +1,12 @@
 import { nearestPath } from "@owlstat/core/navigation/suggest.ts";
+import { LookupForm } from "../features/profiles/LookupForm.tsx";
 import { useLocation } from "../platform/routing/router.tsx";
 import { Rich, useT } from "../platform/texts/i18n.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { TextLink } from "../ui/marks/TextLink.tsx";
 
-/** Nothing here; suggests a route of nearly that name, or a profile. */
+/** Nothing here; suggests a route of nearly that name or a profile, and has the search box in sight. */
 export function Page() {
   const t = useT("shell");
   const { pathname } = useLocation();
@@ -42,7 +43,16 @@ export function Page() {
           )}
         </div>
       }
-      action={<LinkButton to="/">{t("notFound.home")}</LinkButton>}
+      action={
+        <div className="flex w-full flex-col items-center gap-4">
+          <div className="flex w-full justify-center text-left">
+            <LookupForm submit={t("notFound.search")} />
+          </div>
+          <LinkButton to="/" variant="secondary">
+            {t("notFound.home")}
+          </LinkButton>
+        </div>
+      }
     />
   );
 }

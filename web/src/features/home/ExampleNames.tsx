@@ -8,7 +8,7 @@ export function ExampleNames({ examples }: { examples: readonly Example[] }) {
   if (examples.length === 0) return null;
   return (
     <p className="flex flex-wrap items-center justify-center gap-2 text-muted">
-      {t("examples.try")}
+      <span className="max-md:basis-full">{t("examples.try")}</span>
       {examples.map(({ username }) => (
         <Link
           key={username}

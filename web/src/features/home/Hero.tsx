@@ -26,27 +26,31 @@ export function Hero({ search, examples, price, loggedIn, demo }: HeroProps) {
         {examples}
       </div>
       <div className="flex flex-col items-center gap-3">
-        <div className="flex flex-wrap items-center justify-center gap-x-1 gap-y-2">
+        <div className="flex flex-wrap items-center justify-center gap-x-2 gap-y-2">
           {!loggedIn && (
-            <LinkButton to="/signup" size="lg" className="mr-1">
-              {t("cta.signup")}
+            <div className="flex flex-wrap justify-center gap-2">
+              <LinkButton to="/signup" size="lg">
+                {t("cta.signup")}
+              </LinkButton>
+              {demo && (
+                <a href="/demo" rel="nofollow" className={buttonStyle("secondary", "lg")}>
+                  {t("cta.demo")}
+                </a>
+              )}
+            </div>
+          )}
+          <div className="flex flex-wrap justify-center gap-1">
+            <LinkButton
+              to={loggedIn ? "/dashboard" : "/login"}
+              variant={loggedIn ? "primary" : "ghost"}
+              className={loggedIn ? "mr-1" : "text-muted"}
+            >
+              {loggedIn ? t("cta.dashboard") : t("cta.login")}
             </LinkButton>
-          )}
-          {demo && !loggedIn && (
-            <a href="/demo" rel="nofollow" className={buttonStyle("secondary", "lg", "mr-1")}>
-              {t("cta.demo")}
-            </a>
-          )}
-          <LinkButton
-            to={loggedIn ? "/dashboard" : "/login"}
-            variant={loggedIn ? "primary" : "ghost"}
-            className={loggedIn ? "mr-1" : "text-muted"}
-          >
-            {loggedIn ? t("cta.dashboard") : t("cta.login")}
-          </LinkButton>
-          <LinkButton to="/pricing" variant="ghost" className="text-muted">
-            {t("cta.pricing")}
-          </LinkButton>
+            <LinkButton to="/pricing" variant="ghost" className="text-muted">
+              {t("cta.pricing")}
+            </LinkButton>
+          </div>
         </div>
         {price}
       </div>

@@ -10,7 +10,7 @@ export function PriceLine() {
   const step = PRICE_STEPS.find(({ cents }) => cents > 0);
   if (!step?.to) return null;
   return (
-    <p className="text-sm text-muted">
+    <p className="text-sm text-balance text-muted">
       {t("price", { free: FREE_SLOTS, price: formatMoney(step.cents, CURRENCY, language), to: step.to })}
     </p>
   );
