@@ -1511,7 +1511,7 @@ export interface Calls {
     needed: true;
     answer: DeleteAlarmsByIdAnswer;
   };
-  /** Deletes a template. Reports that were started from it stay. */
+  /** Deletes a template. Reports that were started from it stay. It can be restored for 30 days. */
   "DELETE /reports/templates/{id}": {
     input: {
       /** The id, as a list or an earlier answer gave it. */
@@ -2891,7 +2891,7 @@ export interface Calls {
       to?: string;
       /** How the days are grouped: as they are, by week or by month. */
       step?: "day" | "week" | "month";
-      /** 1 answers rows, one for each day, instead of columns. */
+      /** 1 answers a list with one object for each day, week or month, instead of one list for each figure. */
       rows?: "0" | "1";
       /** Only these fields of the answer, separated by commas; deeper ones with dots, those of a list's items by themselves. */
       fields?: string;
@@ -4838,6 +4838,15 @@ export interface Calls {
     needed: true;
     answer: PatchReportsTemplatesByIdAnswer;
   };
+  /** Restores a deleted template. Reports that followed it and were not changed since follow it again. */
+  "POST /reports/templates/{id}/restore": {
+    input: {
+      /** The id, as a list or an earlier answer gave it. */
+      id: string;
+    };
+    needed: true;
+    answer: PatchReportsTemplatesByIdAnswer;
+  };
   /** Tracks a profile in a free slot; one that is tracked already stays as it is. */
   "POST /users/accounts": {
     input: {
@@ -5095,6 +5104,7 @@ export const CALLS: Readonly<
   "POST /reports/preview": {},
   "POST /reports/sendings/{id}/file": {},
   "POST /reports/templates": {},
+  "POST /reports/templates/{id}/restore": {},
   "POST /users/accounts": {},
   "POST /users/removeAccounts": {},
   "POST /webhooks": {},

@@ -59,8 +59,18 @@ export const changeReportTemplate = endpoint({
 export const deleteReportTemplate = endpoint({
   method: "DELETE",
   path: "/reports/templates/:id",
-  summary: "Deletes a template. Reports that were started from it stay.",
+  summary: "Deletes a template. Reports that were started from it stay. It can be restored for 30 days.",
   params: z.object({ id: z.uuid() }),
   answer: z.object({ ok: z.literal(true) }),
   errors: ["not_found"],
+});
+
+export const restoreReportTemplate = endpoint({
+  method: "POST",
+  path: "/reports/templates/:id/restore",
+  summary:
+    "Restores a deleted template. Reports that followed it and were not changed since follow it again.",
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({ template: OwnTemplate }),
+  errors: ["not_found", "too_many_templates"],
 });

@@ -30,6 +30,7 @@ import {
   changeReportTemplate,
   deleteReportTemplate,
   listReportTemplates,
+  restoreReportTemplate,
   saveReportTemplate,
 } from "@owlstat/core/reports/templates-contract.ts";
 import {
@@ -50,7 +51,13 @@ import { preview, run } from "./sending/run-actions.ts";
 import { giveFile, orderFile } from "./sending/sending-files.ts";
 import { setSettings, showSettings } from "./settings-actions.ts";
 import { readShared, revoke, share, showLinks } from "./sharing/link-actions.ts";
-import { changeTemplate, removeTemplate, saveTemplate, showTemplates } from "./template-actions.ts";
+import {
+  bringTemplateBack,
+  changeTemplate,
+  removeTemplate,
+  saveTemplate,
+  showTemplates,
+} from "./template-actions.ts";
 import { agree, ask, showConsent } from "./trial/actions.ts";
 
 export const reportRoutes = [
@@ -85,6 +92,11 @@ export const reportRoutes = [
     changeTemplate,
   ),
   route(deleteReportTemplate, { access: "member", also: ["token"], scope: "reports:change" }, removeTemplate),
+  route(
+    restoreReportTemplate,
+    { access: "member", also: ["token"], scope: "reports:change" },
+    bringTemplateBack,
+  ),
   route(listPastReports, { access: "viewer", also: ["token"], scope: "reports:read" }, showPastReports),
   fileRoute(
     pastReportFile,

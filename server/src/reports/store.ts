@@ -238,4 +238,5 @@ export async function forgetRemarks(tx: Tx, id: string, said: readonly Remark[])
 /** Gone for good, with what was sent. */
 export async function deleteForgotten({ kysely }: Queries, before: Date): Promise<void> {
   await kysely.deleteFrom("reports").where("deleted_at", "<", before).execute();
+  await kysely.deleteFrom("report_templates").where("deleted_at", "<", before).execute();
 }

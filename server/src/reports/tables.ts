@@ -127,6 +127,9 @@ type TemplatesTable = {
   content: JSONColumnType<StoredContent>;
   schedule: JSONColumnType<ReportSchedule | null>;
   created_at: Date;
+  deleted_at: Generated<Date | null>;
+  /** The reports that followed it until it was deleted. */
+  followed_by: Generated<string[]>;
 };
 
 declare module "../platform/db/tables.ts" {

@@ -8,6 +8,7 @@ import type {
   deleteReportTemplate,
   listReportTemplates,
   OwnTemplate,
+  restoreReportTemplate,
   saveReportTemplate,
 } from "@owlstat/core/reports/templates-contract.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -23,6 +24,7 @@ import {
   deleteTemplate,
   findTemplate,
   insertTemplate,
+  restoreTemplate,
   type TemplateRow,
   templatesOf,
   updateTemplate,
@@ -108,9 +110,29 @@ function requireContent({ name, content }: TemplateRow, plan: PlanState, clock: 
 }
 
 export async function removeTemplate(
-  { db, scope }: ScopedContext,
+  { db, clock, scope }: ScopedContext,
   { id }: Input<typeof deleteReportTemplate>,
 ): Promise<Answer<typeof deleteReportTemplate>> {
-  if (!(await deleteTemplate(db, scope, id))) throw new AppError("not_found");
+  await db.transaction(async (tx) => {
+    await holdSpace(tx, scope);
+    if (!(await deleteTemplate(tx, scope, id, new Date(clock.now())))) throw new AppError("not_found");
+    await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports" });
+  });
   return { ok: true };
+}
+
+export async function bringTemplateBack(
+  { db, scope }: ScopedContext,
+  { id }: Input<typeof restoreReportTemplate>,
+): Promise<Answer<typeof restoreReportTemplate>> {
+  return db.transaction(async (tx) => {
+    await holdSpace(tx, scope);
+    if ((await templatesOf(tx, scope)).length >= MOST_TEMPLATES)
+      throw new AppError("too_many_templates", { most: MOST_TEMPLATES });
+    if (!(await restoreTemplate(tx, scope, id))) throw new AppError("not_found");
+    const row = await findTemplate(tx, scope, id);
+    if (!row) throw new AppError("not_found");
+    await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports" });
+    return { template: shown(row) };
+  });
 }

@@ -14,6 +14,7 @@ export function templatesOf({ kysely }: Queries, { spaceId, only }: OwnerScope) 
       ),
     )
     .where("space_id", "=", spaceId)
+    .where("deleted_at", "is", null)
     .where(sql<SqlBool>`${only === null}`)
     .orderBy("created_at")
     .orderBy("id")
@@ -58,17 +59,34 @@ export async function updateTemplate(
     .execute();
 }
 
-/** Returns whether there was one. */
+/** Its reports follow nothing from then on. Returns whether there was one. */
 export async function deleteTemplate(
-  { kysely }: Queries,
+  { kysely }: Tx,
   { spaceId }: OwnerScope,
   id: string,
+  now: Date,
 ): Promise<boolean> {
-  const row = await kysely
-    .deleteFrom("report_templates")
+  const { rows } = await sql`
+    update report_templates set deleted_at = ${now},
+      followed_by = array(select r.id from reports r where r.template_id = report_templates.id)
+    where space_id = ${spaceId} and id = ${id} and deleted_at is null returning id`.execute(kysely);
+  await kysely
+    .updateTable("reports")
+    .set({ template_id: null })
     .where("space_id", "=", spaceId)
-    .where("id", "=", id)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+    .where("template_id", "=", id)
+    .execute();
+  return rows.length > 0;
+}
+
+/** The reports that nobody changed meanwhile follow it again. Returns whether there was one. */
+export async function restoreTemplate({ kysely }: Tx, { spaceId }: OwnerScope, id: string): Promise<boolean> {
+  await sql`
+    update reports r set template_id = t.id from report_templates t
+    where t.space_id = ${spaceId} and t.id = ${id} and r.space_id = t.space_id and r.id = any(t.followed_by)
+      and r.template_id is null and r.updated_at <= t.deleted_at`.execute(kysely);
+  const { rows } = await sql`
+    update report_templates set deleted_at = null, followed_by = '{}'
+    where space_id = ${spaceId} and id = ${id} and deleted_at is not null returning id`.execute(kysely);
+  return rows.length > 0;
 }

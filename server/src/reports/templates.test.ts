@@ -4,12 +4,13 @@ import {
   changeReportTemplate,
   deleteReportTemplate,
   listReportTemplates,
+  restoreReportTemplate,
   saveReportTemplate,
 } from "@owlstat/core/reports/templates-contract.ts";
 import { expect, test } from "vitest";
 import { REPORT, startTestReports } from "../testing/figures/test-reports.ts";
 
-const { collected, reporter } = await startTestReports();
+const { clock, collected, reporter } = await startTestReports();
 
 test("a report becomes a template with its words and hours, without accounts, people and its days", async () => {
   const ada = await reporter("nasa");
@@ -96,4 +97,23 @@ test("a change of a template reaches the reports that follow it, until one says 
   expect([(await now(first.id)).design, (await now(other.id)).design]).toEqual(["compact", "bold"]);
   await ada.client.ok(deleteReportTemplate, { id: template_id });
   expect((await now(first.id)).template_id ?? null).toBeNull();
+});
+
+test("a deleted template comes back with the reports that were not changed since", async () => {
+  const [ada, ben] = [await reporter("nasa", "esa"), await reporter("nasa")];
+  const { report: kept } = await ada.client.ok(createReport, { ...REPORT, usernames: ["nasa"] });
+  const { template } = await ada.client.ok(saveReportTemplate, { report_id: kept.id, name: "Ours" });
+  const wish = { ...REPORT, name: "Second", usernames: ["esa"], template_id: template.id };
+  const { report: changed } = await ada.client.ok(createReport, wish);
+  const { id } = template;
+  expect((await ada.client.call(restoreReportTemplate, { id })).status).toBe(404);
+  await ada.client.ok(deleteReportTemplate, { id });
+  expect((await ada.client.call(deleteReportTemplate, { id })).status).toBe(404);
+  clock.advance(1000);
+  await ada.client.ok(changeReport, { id: changed.id, design: "bold" });
+  expect((await ben.client.call(restoreReportTemplate, { id })).status).toBe(404);
+  expect((await ada.client.ok(restoreReportTemplate, { id })).template).toEqual({ ...template, reports: 1 });
+  const followed = async (report: string) =>
+    (await ada.client.ok(getReport, { id: report })).report.template_id ?? null;
+  expect([await followed(kept.id), await followed(changed.id)]).toEqual([id, null]);
 });

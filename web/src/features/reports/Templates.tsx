@@ -73,10 +73,14 @@ function Start({ icon, name, text, onClick }: StartProps) {
 function Remove({ id, name }: { id: string; name: string }) {
   const t = useT("reports");
   const toast = useToast();
-  const { remove } = useTemplateCalls();
+  const { remove, restore } = useTemplateCalls();
+  const fail = ({ texts }: CallError) => toast({ tone: "error", text: texts[0] ?? t("failed") });
+  const undo = () => void restore({ id }).catch(fail);
   const drop = () =>
     void remove({ id })
-      .then(() => toast({ tone: "info", text: t("template.deleted") }))
-      .catch(({ texts }: CallError) => toast({ tone: "error", text: texts[0] ?? t("failed") }));
+      .then(() =>
+        toast({ tone: "info", text: t("template.deleted"), action: { label: t("undo"), onClick: undo } }),
+      )
+      .catch(fail);
   return <IconButton icon="trash" size="sm" label={t("template.delete", { name })} onClick={drop} />;
 }

@@ -22,6 +22,7 @@ import {
   changeReportTemplate,
   deleteReportTemplate,
   listReportTemplates,
+  restoreReportTemplate,
   saveReportTemplate,
 } from "@owlstat/core/reports/templates-contract.ts";
 import { askTrialRecipient } from "@owlstat/core/reports/trial-contract.ts";
@@ -83,7 +84,8 @@ export function useTemplateCalls() {
   return {
     save: useCall(saveReportTemplate, refreshed).mutateAsync,
     change: useCall(changeReportTemplate, { refresh: [listReportTemplates, listReports] }).mutateAsync,
-    remove: useCall(deleteReportTemplate, refreshed).mutateAsync,
+    remove: useCall(deleteReportTemplate, { refresh: [listReportTemplates, listReports] }).mutateAsync,
+    restore: useCall(restoreReportTemplate, { refresh: [listReportTemplates, listReports] }).mutateAsync,
   };
 }
 
