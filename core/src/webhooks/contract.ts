@@ -122,7 +122,7 @@ export const replayDeliveries = endpoint({
   summary:
     "Sends what ended since a time once more, oldest first, with the same ids: the failed, or all. At most 500; repeat with the last `until` as long as `more` is true.",
   params: ById,
-  body: z.object({
+  body: z.strictObject({
     /** Within the 30 days that deliveries are listed. */
     since: z.iso.datetime(),
     which: z._default(z.enum(["failed", "all"]), "failed"),

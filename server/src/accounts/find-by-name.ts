@@ -21,7 +21,7 @@ export async function requireAccountsByName(
 ): Promise<Named[]> {
   const tracked = await trackedOf(db, scope);
   const untracked = names.filter((name) => pickByName(tracked, [name]).length === 0);
-  if (untracked.length > 0) throw new AppError("not_found", { untracked });
+  if (untracked.length > 0) throw new AppError("not_found", { reason: "untracked", untracked });
   return pickByName(tracked, names);
 }
 

@@ -131,7 +131,6 @@ test.each([
 
 test.each<[string, Record<string, string>]>([
   ["no token", {}],
-  ["a word that is no token", { authorization: "Bearer something" }],
   ["another way to log in", { authorization: "Basic YTpi" }],
 ])("a call with %s is answered that a token is needed", async (_what, headers) => {
   const answer = await send(headers, JSON.stringify(PING));
@@ -140,6 +139,20 @@ test.each<[string, Record<string, string>]>([
     'Bearer resource_metadata="http://owlstat.test/.well-known/oauth-protected-resource/api/mcp", scope="read change"',
   ]);
   expect(await answer.json()).toMatchObject({ code: "login_required" });
+});
+
+test.each([
+  ["POST", "/api/mcp"],
+  ["GET", "/api/users/accounts"],
+  ["POST", "/api/alarms"],
+  ["DELETE", "/api/folders/01990000-0000-7000-8000-000000000000"],
+])("a word that is no token of ours is called that at %s %s", async (method, path) => {
+  const answer = await web.anonymousFetch(path, { method, headers: { authorization: "Bearer something" } });
+  expect([answer.status, await answer.json()]).toEqual([
+    401,
+    expect.objectContaining({ code: "token_invalid" }),
+  ]);
+  expect(answer.headers.get("www-authenticate")).toContain('error="invalid_token", scope="read change"');
 });
 
 test("a stranger's page, a wrong token and a plan without the API are refused", async () => {

@@ -23,7 +23,7 @@ const ADVICE: Partial<Record<ErrorCode, string>> = {
 
 export function whatToDo({ code, details }: AppError): string {
   const { fields, seconds, untracked } = details;
-  if (Array.isArray(untracked))
+  if (Array.isArray(untracked) && untracked.length > 0)
     return `Use track_account for ${untracked.join(", ")} first, if the person agrees: it takes a slot of their plan.`;
   if (Array.isArray(fields) && fields.length > 0)
     return `Correct ${fields.join(", ")}: the tool's description says what it takes.`;

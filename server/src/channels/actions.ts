@@ -41,9 +41,14 @@ type Given = Pick<Input<typeof createChannel>, "address" | "bot_token" | "chat_i
 function targetOf({ channels }: ScopedContext, kind: ChannelKind, given: Given): ChatTarget {
   const { address = "", bot_token: token = "", chat_id: chat = "" } = given;
   const target = kind === "telegram" ? { token, chat } : { address };
-  if (!channels.takes(kind, target)) throw new AppError("channel_address_invalid");
-  return target;
+  if (channels.takes(kind, target)) return target;
+  if (kind !== "telegram" || given.address) throw new AppError("channel_address_invalid");
+  const reason = channels.takes(kind, { token, chat: ANY_CHAT }) ? "chat_id" : "bot_token";
+  throw new AppError("channel_address_invalid", { reason, fields: [reason] });
 }
+
+/** A chat as Telegram spells it, to tell a wrong chat from a wrong token. */
+const ANY_CHAT = "1";
 
 /** What is stored of a target, and what is shown of it. */
 const columnsOf = (context: ScopedContext, target: ReturnType<typeof targetOf>) => ({

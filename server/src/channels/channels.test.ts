@@ -202,6 +202,15 @@ test.each([
   });
 });
 
+test.each([
+  [{ bot_token: "something", chat_id: "1" }, "bot_token", "@BotFather"],
+  [{ bot_token: "123456:abcdefghijklmnopqrstuvwxyz-12345", chat_id: "my chat" }, "chat_id", "@name"],
+])("what is wrong with a bot of Telegram is named: %o", async (target, reason, said) => {
+  const { client } = await owner();
+  const { body } = await client.call(createChannel, { kind: "telegram", name: "X", ...target });
+  expect(body).toMatchObject({ details: { reason, fields: [reason] }, error: expect.stringContaining(said) });
+});
+
 test("an address is a secret: nothing shows it, and it is sealed", async () => {
   const { client } = await owner();
   const made = await channel(client, "slack");

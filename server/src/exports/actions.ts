@@ -19,7 +19,8 @@ export async function exportFile(
 ): Promise<ServedFile> {
   const range = { from: from ?? addDays(to, 1 - USUAL_DAYS), to };
   const days = daysBetween(range.from, range.to) + 1;
-  if (days < 1 || days > LONGEST_EXPORT) throw new AppError("invalid_input", { fields: ["from"] });
+  const bounds = { earliest: addDays(to, 1 - LONGEST_EXPORT), latest: to };
+  if (days < 1 || days > LONGEST_EXPORT) throw new AppError("invalid_input", { fields: ["from"], ...bounds });
   const { accounts } = await readAccounts(context.db, context.scope);
   const parts: string[] = format === "csv" ? [csvOf([["username", ...STATS_FILE_COLUMNS]])] : [];
   for (const { username } of accounts) parts.push(await partOf(context, username, range, format));

@@ -10,11 +10,12 @@ import { requireHolder } from "../api-tokens/holder.ts";
 import { hashOf } from "../api-tokens/recognise.ts";
 import { recordEvent } from "../audit/store.ts";
 import { addressKey } from "../platform/address-key.ts";
-import { requireAttempt } from "../platform/attempts.ts";
+import { countAttempt, requireAttempt } from "../platform/attempts.ts";
 import { type Caller, scopeOf } from "../platform/caller.ts";
 import type { OwnerContext, ScopedContext, VisitorContext } from "../platform/context.ts";
 import type { ServedFile } from "../platform/http/answers/served-file.ts";
 import { requireFeature } from "../platform/http/proof/gates.ts";
+import { limitHeaders } from "../platform/http/proof/limit-headers.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
 import { partOf } from "../spaces/part-store.ts";
@@ -76,6 +77,14 @@ export async function removeFeed(
 /** Wrong addresses from one place: nobody types these. */
 const GUESSES = { most: 30, seconds: 60 };
 
+/** Counts that a feed is read, and says what is left of its hour. */
+async function countReading(context: VisitorContext, id: string) {
+  const { taken, left, seconds } = await countAttempt(context, `feed ${id}`, FEED_CALLS);
+  const limit = { most: FEED_CALLS.most, window: FEED_CALLS.seconds, seconds };
+  if (!taken) throw new AppError("rate_limited", limit);
+  return limitHeaders({ name: "calls", ...limit, left });
+}
+
 /** A file of a feed, with what whoever made it may see at this moment. */
 export async function giveFile(
   context: VisitorContext,
@@ -89,7 +98,7 @@ export async function giveFile(
   }
   const { id, userId, spaceId, onlyFolders } = found;
   requireHolder(found, new Date(clock.now()));
-  await requireAttempt(context, `feed ${id}`, FEED_CALLS);
+  const headers = await countReading(context, id);
   const only = onlyFolders && (await partOf(db, found, onlyFolders));
   const role = roleOfToken("read", found.role);
   const scopes = earlierScopes("read");
@@ -110,5 +119,5 @@ export async function giveFile(
   if (!subject) throw new AppError("not_found");
   const { type, write } = WRITERS[file];
   const bytes = Buffer.from(await write(inside, { id, ...subject }));
-  return { stream: Readable.from([bytes]), size: bytes.length, name: file, type };
+  return { stream: Readable.from([bytes]), size: bytes.length, name: file, type, headers };
 }

@@ -156,11 +156,29 @@ test("an address gives nothing while the plan has no API, or its maker is not co
   expect(await statusOf(csv)).toBe(404);
 });
 
+test("the head of an address says what it gives, and how often it may still be read", async () => {
+  const { csv } = await make(await ownerOf(1), "account", `fed.${count}`);
+  const head = await web.anonymousFetch(csv, { method: "HEAD" });
+  expect([head.status, head.headers.get("content-type"), await head.text()]).toEqual([
+    200,
+    "text/csv; charset=utf-8",
+    "",
+  ]);
+  expect(head.headers.get("ratelimit")).toMatch(/^"calls";r=59;t=\d+$/);
+  expect((await read(csv)).headers.get("ratelimit")).toMatch(/^"calls";r=58;/);
+});
+
 test("an address is read so often an hour, and wrong ones are counted by who tries them", async () => {
   const owner = await ownerOf(1);
   const { atom } = await make(owner, "account", owner.username);
   for (let times = 0; times < FEED_CALLS.most; times += 1) expect(await statusOf(atom)).toBe(200);
-  expect(await statusOf(atom)).toBe(429);
+  const full = await read(atom);
+  expect([
+    full.status,
+    full.headers.get("x-ratelimit-limit"),
+    full.headers.get("x-ratelimit-remaining"),
+  ]).toEqual([429, "60", "0"]);
+  expect(Number(full.headers.get("retry-after"))).toBeGreaterThan(0);
   const wrong = [];
   for (let times = 0; times < 31; times += 1) wrong.push(await statusOf(feedPath("owlfeed_x", "stats.csv")));
   expect([wrong[0], wrong.at(-1)]).toEqual([404, 429]);

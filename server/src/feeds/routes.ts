@@ -11,5 +11,5 @@ export const feedRoutes = [
     makeFeed,
   ),
   route(revokeFeed, { access: "viewer" }, removeFeed),
-  fileRoute(readFeed, { access: "visitor", perMinute: 120 }, giveFile),
+  fileRoute(readFeed, { access: "visitor", perMinute: 120, headed: true }, giveFile),
 ];

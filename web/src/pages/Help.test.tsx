@@ -25,6 +25,19 @@ test("a word leaves the guides and formulas that speak of it, and the address ke
   expect(page.address()).toBe("/help?q=TOKEN");
 });
 
+test("recipes for other tools are found by the name of the tool", async () => {
+  const page = await renderPage("/help?q=google sheets");
+  const [link, ...others] = page
+    .getAllByRole("link")
+    .filter((one) => one.getAttribute("href")?.startsWith("/api/docs/recipes/"));
+  expect([link?.getAttribute("href"), others]).toEqual(["/api/docs/recipes/google-sheets", []]);
+});
+
+test("the call of the API's guide names this installation", async () => {
+  const page = await renderPage("/help");
+  expect(page.getByText(new RegExp(`curl ${location.origin}/api/users/accounts`))).toBeTruthy();
+});
+
 test("a link with a word shows what it finds, and a word that nothing speaks of says so", async () => {
   const page = await renderPage("/help?q=xyzzy");
   expect(page.getByText(t("none", { text: "xyzzy" }), { exact: false })).toBeTruthy();

@@ -22,7 +22,7 @@ const PARTS = ["title", "text", "step1", "step2", "step3", "step4"] as const;
 /** Guides for what people want to do, and every analysis with its formula; a word leaves what speaks of it. */
 export function Page() {
   const t = useT("guides");
-  const { typed, setTyped, guides, formulas } = useSearch();
+  const { typed, setTyped, guides, recipes, formulas } = useSearch();
   return (
     <article className="mx-auto flex max-w-wide flex-col gap-8">
       <PageHeader title={t("heading")} lead={t("lead")} />
@@ -36,14 +36,14 @@ export function Page() {
         />
       </Field>
       <p role="status" className="empty:-mt-8">
-        {guides.length + formulas.size === 0 && (
+        {guides.length + recipes.length + formulas.size === 0 && (
           <>
             {t("none", { text: typed.trim() })} <TextLink to="/contact">{t("contact")}</TextLink>
           </>
         )}
       </p>
       {guides.length > 0 && <Guides ids={guides} />}
-      {typed.trim() === "" && <Recipes />}
+      {recipes.length > 0 && <Recipes names={recipes} />}
       {formulas.size > 0 && <Formulas found={formulas} />}
     </article>
   );
@@ -53,6 +53,7 @@ export function Page() {
 function useSearch() {
   const t = useT("guides");
   const a = useT("analyses");
+  const say = useT("support");
   const { query, edit } = useAddress();
   const [typed, setTyped] = useState(query.get("q") ?? "");
   const speaks = searchFor(typed);
@@ -63,6 +64,7 @@ function useSearch() {
       edit((now) => withValues(now, { q: text.trim() || null }));
     },
     guides: GUIDES.filter((id) => speaks(PARTS.map((part) => t(`${id}.${part}`)).join(" "))),
+    recipes: RECIPES.filter((name) => speaks(`${say("help.recipes")} ${say(`help.recipe.${name}`)}`)),
     formulas: new Set(IDS.filter((id) => speaks(`${a(`${id}.title`)} ${a(`${id}.formula`)}`))),
   };
 }
@@ -156,14 +158,14 @@ const RECIPES = [
   "assistants",
 ] as const;
 
-function Recipes() {
+function Recipes({ names }: { names: readonly (typeof RECIPES)[number][] }) {
   const say = useT("support");
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-lg font-semibold">{say("help.recipes")}</h2>
       <p className="max-w-prose text-base text-muted">{say("help.recipesLead")}</p>
       <ul className="flex flex-wrap gap-x-4 gap-y-2">
-        {RECIPES.map((name) => (
+        {names.map((name) => (
           <li key={name}>
             <a
               href={`/api/docs/recipes/${name}`}

@@ -14,6 +14,7 @@ import { sendErrorPage, wantsPage } from "./answers/error-page.ts";
 import { sendProblem, wantsProblem } from "./answers/problem.ts";
 import { addPlugins } from "./plugins.ts";
 import { challenge } from "./proof/challenge.ts";
+import { limitHeaders } from "./proof/limit-headers.ts";
 import { guardBrandHosts } from "./requests/brand-hosts.ts";
 import { answerBroken } from "./requests/broken-requests.ts";
 import { hostOf, namesOneHost } from "./requests/host.ts";
@@ -94,6 +95,9 @@ function errorExit({ texts, sites }: Services) {
     const answer = answerError(error, texts, language);
     const { status, body } = answer;
     if (typeof error.details.seconds === "number") reply.header("retry-after", error.details.seconds);
+    const { most, window, seconds = 0 } = error.details as Record<string, number | undefined>;
+    if (error.code === "rate_limited" && most && window)
+      reply.headers(limitHeaders({ name: "calls", most, window, left: 0, seconds }));
     challenge(request, reply, error, sites.own.origin);
     reply.code(status).header("cache-control", "no-store");
     if (wantsPage(request)) {

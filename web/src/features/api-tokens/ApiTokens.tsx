@@ -30,7 +30,12 @@ export function ApiTokens() {
         included &&
         mayWrite && <CreateButton label={t("new")} form={(close) => <NewToken onClose={close} />} />
       }
-      footer={<ExternalLink href="/api/docs">{t("docs")}</ExternalLink>}
+      footer={
+        <span className="flex flex-wrap gap-x-6 gap-y-2">
+          <ExternalLink href="/api/docs">{t("docs")}</ExternalLink>
+          <ExternalLink href="/api/docs/recipes">{t("recipes")}</ExternalLink>
+        </span>
+      }
     >
       <Loading when={!tokens} skeleton={<SkeletonText lines={3} />}>
         <div className="flex flex-col gap-4">

@@ -54,7 +54,7 @@ function AppRow({ app, scopes }: { app: ConnectedApp; scopes: ShowScopes }) {
           {scopes(app.scopes)}
         </span>
         <span className="text-muted wrap-anywhere">
-          {t("creator", { name: creator, date: date(created_at) })}
+          {t("creator", { name: creator, date: moment(created_at) })}
         </span>
         <span className="text-muted">{facts.join(" · ")}</span>
       </span>

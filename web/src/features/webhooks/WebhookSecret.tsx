@@ -1,4 +1,5 @@
 import { useT } from "../../platform/texts/i18n.tsx";
+import { ExternalLink } from "../../ui/marks/TextLink.tsx";
 import { SecretDialog } from "../../ui/overlays/SecretDialog.tsx";
 
 /** The secret of a webhook, shown once. */
@@ -12,6 +13,8 @@ export function WebhookSecret({ secret, onClose }: { secret: string; onClose: ()
       copy={t("secret.copy")}
       secret={secret}
       onClose={onClose}
-    />
+    >
+      <ExternalLink href="/api/docs#webhook-messages">{t("secret.how")}</ExternalLink>
+    </SecretDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { GuideId } from "@owlstat/core/support/guides.ts";
+import { useSyncExternalStore } from "react";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { PyramidChart } from "../../ui/charts/PyramidChart.tsx";
 import { useChartFormats } from "../../ui/charts/use-chart-formats.ts";
@@ -7,7 +8,7 @@ import { useChartFormats } from "../../ui/charts/use-chart-formats.ts";
 export function Sample({ id }: { id: GuideId }) {
   if (id === "connect") return <Audience />;
   if (id === "import") return <Code text={HISTORY} />;
-  return <Code text={CALL} />;
+  return <Call />;
 }
 
 const HISTORY = `username,date,followers,posts
@@ -15,8 +16,15 @@ nasa,2024-01-01,96800000,4012
 nasa,2024-01-02,96830000,4013
 nasa,2024-01-03,96860000,4015`;
 
-const CALL = `curl /api/users/accounts \\
-  -H "Authorization: Bearer …"`;
+/** A call to this installation; whose address it is, is known in the browser alone. */
+function Call() {
+  const origin = useSyncExternalStore(
+    () => () => {},
+    () => location.origin,
+    () => "",
+  );
+  return <Code text={`curl ${origin}/api/users/accounts \\\n  -H "Authorization: Bearer …"`} />;
+}
 
 function Code({ text }: { text: string }) {
   return (

@@ -47,14 +47,18 @@ export const isOutage = (thrown: unknown): boolean => clearError(thrown) instanc
 export function answerError(error: AppError, texts: Texts, language: Language): ErrorAnswer {
   const { code, details } = error;
   const values = Object.fromEntries(
-    Object.entries(details).filter(([, value]) => typeof value === "string" || typeof value === "number"),
+    Object.entries(details).flatMap(([name, value]) =>
+      typeof value === "string" || typeof value === "number"
+        ? [[name, value]]
+        : Array.isArray(value)
+          ? [[name, value.join(", ")]]
+          : [],
+    ),
   ) as Record<string, string | number>;
   const t = texts.translator("errors", language);
-  const { problems, untracked } = details;
+  const { problems, reason } = details;
   const text = Array.isArray(problems)
     ? problems.map((problem) => t(`problem.${problem}` as typeof code))
-    : Array.isArray(untracked)
-      ? t("not_found.untracked", { names: untracked.join(", ") })
-      : t(code, values);
+    : t(typeof reason === "string" ? (`${code}.${reason}` as typeof code) : code, values);
   return { status: ERRORS[code].status, body: { error: text, code, details } };
 }

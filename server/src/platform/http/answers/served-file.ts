@@ -3,11 +3,20 @@ import type { FastifyReply } from "fastify";
 import type { StoredFile } from "../../files/file-store.ts";
 
 /** A file to keep, with the name it gets and the type it has. */
-export type ServedFile = StoredFile & { name: string; type: string };
+export type ServedFile = StoredFile & {
+  name: string;
+  type: string;
+  /** What else its reader is told, such as how often it may be read. */
+  headers?: Readonly<Record<string, string>>;
+};
 
 /** Kept by nobody on the way, and never shown as a page of ours. */
-export function sendFile(reply: FastifyReply, { stream, size, name, type }: ServedFile): FastifyReply {
+export function sendFile(
+  reply: FastifyReply,
+  { stream, size, name, type, headers = {} }: ServedFile,
+): FastifyReply {
   return reply
+    .headers(headers)
     .header("cache-control", "private, no-store")
     .header("content-length", size)
     .header("content-disposition", attachment(name))

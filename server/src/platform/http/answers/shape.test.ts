@@ -53,6 +53,14 @@ test.each<[Record<string, string>, string[]]>([
   expect(() => takeShape(list, query, true)).toThrow(refusal);
 });
 
+test.each<[Record<string, string>, object]>([
+  [{ fields: "id,nme" }, { fields: ["fields"], unknown: ["nme"] }],
+  [{ limit: "501" }, { fields: ["limit"], least: 1, most: 500 }],
+])("what is wrong with %j is named", (query, details) => {
+  const refused = () => takeShape(list, query, true);
+  expect(refused).toThrow(expect.objectContaining({ details }));
+});
+
 test("pages follow each other to the end", () => {
   const seen: string[] = [];
   let cursor: string | null | undefined;

@@ -1,5 +1,5 @@
 import type { Endpoint } from "@owlstat/core/endpoint.ts";
-import { AppError } from "@owlstat/core/errors.ts";
+import { AppError, type ErrorDetails } from "@owlstat/core/errors.ts";
 import * as z from "zod/mini";
 import { pageOf } from "./page-of.ts";
 
@@ -52,14 +52,14 @@ export function takeShape(
   };
 }
 
-function refuse(field: string): never {
-  throw new AppError("invalid_input", { fields: [field] });
+function refuse(field: string, further: ErrorDetails = {}): never {
+  throw new AppError("invalid_input", { fields: [field], ...further });
 }
 
 function readLimit(given: unknown): number {
   if (given === undefined) return USUAL_PAGE;
   const limit = typeof given === "string" && /^\d{1,4}$/.test(given) ? Number(given) : 0;
-  return limit >= 1 && limit <= LONGEST_PAGE ? limit : refuse("limit");
+  return limit >= 1 && limit <= LONGEST_PAGE ? limit : refuse("limit", { least: 1, most: LONGEST_PAGE });
 }
 
 const readCursor = (given: unknown): string | undefined =>
@@ -72,7 +72,7 @@ function readFields(contract: Endpoint, given: unknown): Tree {
   const tree: Tree = {};
   for (const path of given.split(",").map((word) => word.trim().split("."))) {
     const full = contract.list && !knows(schema, path) ? [contract.list, ...path] : path;
-    if (!knows(schema, full)) refuse("fields");
+    if (!knows(schema, full)) refuse("fields", { unknown: [path.join(".")] });
     let at = tree;
     for (const name of full) {
       at[name] ??= {};

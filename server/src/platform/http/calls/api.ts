@@ -85,10 +85,13 @@ function mountRoute(app: FastifyInstance, route: Route, serving: Serving): void 
       ...(gate.perMinute && { rateLimit: { max: gate.perMinute } }),
     },
     // Asking for the head of a stream or a file would open it.
-    exposeHeadRoute: !contract.stream && !contract.file,
+    exposeHeadRoute: answersHead(route),
     handler: (request, reply) => serve(route, serving, request, reply),
   });
 }
+
+const answersHead = ({ contract, gate }: Route): boolean =>
+  !contract.stream && (!contract.file || gate.headed === true);
 
 function bodyLimitOf({ bodyLimit, outside }: Gate): { bodyLimit?: number } {
   if (bodyLimit) return { bodyLimit };
@@ -100,12 +103,7 @@ async function serve(route: Route, serving: Serving, request: FastifyRequest, re
   tellVersion(contract, serving.services.sites.own.origin + API_BASE, request, reply);
   const contextNow = () => contextOf(serving.services, serving, request, reply);
   const context = await contextNow();
-  const trying = context.caller?.kind === "demo" && !gate.leavesDemo && !gate.outside;
-  if (trying && changesState(contract)) throw new AppError("demo_reads_only");
-  if (context.caller?.kind === "token") await admitToken(context as ScopedContext, serving.findPlan, reply);
-  // Programs of another protocol know nothing of our pages' proofs: they are told what to come with.
-  else if (contract.foreign && !context.caller) throw new AppError("login_required");
-  else if (!gate.outside) proveClient(route, context, request);
+  await admit(route, serving, context, request, reply);
   const passed = passCall(route, context);
   // An admin viewing the product as somebody else may look but change nothing.
   const looking = context.caller?.kind === "admin" && !gate.standingIn;
@@ -141,6 +139,24 @@ async function serve(route: Route, serving: Serving, request: FastifyRequest, re
   return sendJson(request, reply, JSON.stringify(answer));
 }
 
+/** Lets in who may call at all: the demo reads, tokens are counted, and our pages prove themselves. */
+async function admit(
+  route: Route,
+  { services, findPlan }: Serving,
+  context: VisitorContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { contract, gate } = route;
+  const trying = context.caller?.kind === "demo" && !gate.leavesDemo && !gate.outside;
+  if (trying && changesState(contract)) throw new AppError("demo_reads_only");
+  if (context.caller?.kind === "token") await admitToken(context as ScopedContext, findPlan, reply);
+  // Programs of another protocol know nothing of our pages' proofs: they are told what to come with.
+  else if (!context.caller && showsOther(route, request, services)) throw new AppError("token_invalid");
+  else if (contract.foreign && !context.caller) throw new AppError("login_required");
+  else if (!gate.outside) proveClient(route, context, request);
+}
+
 /** An answer that was prepared is read again where only a part of it is wanted. */
 const plain = (answer: unknown): unknown =>
   answer instanceof ReadyJson ? JSON.parse(answer.bytes.toString()) : answer;
@@ -167,9 +183,9 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as 
 function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
   const byPath = Map.groupBy(routes, ({ contract }) => contract.path.replace(/:\w+/g, ":part"));
   for (const [path, same] of byPath) {
-    const streams = same.some(({ contract }) => contract.stream || contract.file);
+    const headed = same.every(answersHead);
     const known = same.flatMap(({ contract: { method } }) =>
-      method === "GET" && !streams ? ["GET", "HEAD"] : [method],
+      method === "GET" && headed ? ["GET", "HEAD"] : [method],
     );
     const allow = [...new Set(known)].join(", ");
     app.route({
@@ -183,6 +199,15 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): voi
       handler: () => {},
     });
   }
+}
+
+/** Nobody known shows a word that is neither a token nor our pages' key, where something has to be shown. */
+function showsOther({ contract, gate }: Route, request: FastifyRequest, { secrets }: Services): boolean {
+  const [, word] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "") ?? [];
+  if (!word || word === secrets.clientKey || gate.outside) return false;
+  // Our pages always say when they ask; one with an older key is told so instead.
+  const page = header(request, "x-timestamp") !== undefined;
+  return !page && (gate.access !== "visitor" || changesState(contract));
 }
 
 function proveClient(route: Route, context: VisitorContext, request: FastifyRequest): void {

@@ -95,8 +95,8 @@ export function operation(route: Route): Json {
     ...(contract.errors && { "x-errors": contract.errors }),
     security: security(route),
     parameters: [
-      ...parameters(contract.params, "path"),
-      ...parameters(contract.query, "query"),
+      ...parameters(contract.params, "path", noun(route)),
+      ...parameters(contract.query, "query", noun(route)),
       ...shaping(contract),
       ...proofs(route),
       ...(takesKey(route) ? [KEY_HEADER] : []),
@@ -185,7 +185,7 @@ function events(schema: Json): Json {
   return { "text/event-stream": { schema } };
 }
 
-function parameters(schema: z.ZodMiniType | undefined, place: "path" | "query"): Json[] {
+function parameters(schema: z.ZodMiniType | undefined, place: "path" | "query", about: string): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = toSchema(schema, "input") as {
     properties?: Record<string, Json>;
@@ -195,7 +195,7 @@ function parameters(schema: z.ZodMiniType | undefined, place: "path" | "query"):
     name,
     in: place,
     required: place === "path" || required.includes(name),
-    description: parameterWords(name),
+    description: parameterWords(name, about),
     schema: described,
   }));
 }

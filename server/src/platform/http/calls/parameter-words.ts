@@ -2,7 +2,10 @@ import { LANGUAGES } from "@owlstat/core/i18n/languages.ts";
 
 type Words = { description: string; example: string | number };
 
-/** What a parameter means, wherever it has this name, and a value to try it with. */
+/**
+ * What a parameter means, wherever it has this name, and a value to try it with; one that means something else among
+ * the calls of a noun stands behind that noun.
+ */
 const WORDS: Readonly<Record<string, Words>> = {
   username: { description: "A profile's name on Instagram, without @.", example: "nasa" },
   usernames: { description: "Names of profiles on Instagram, separated by commas.", example: "nasa,natgeo" },
@@ -32,6 +35,16 @@ const WORDS: Readonly<Record<string, Words>> = {
   format: { description: "Only posts of this format.", example: "reel" },
   limit: { description: "How many items to answer at most.", example: 20 },
   cursor: { description: "The next of the answer before, for the page behind it.", example: "" },
+  "exports.format": {
+    description: "ndjson: a line of JSON for each day of an account; csv: a row.",
+    example: "csv",
+  },
+  "exports.from": {
+    description: "The first day, YYYY-MM-DD; 90 days up to the last one if left out. At most 400 days.",
+    example: "2026-10-01",
+  },
+  "feeds.file": { description: "Which file: stats.csv, stats.json or alarms.atom.", example: "stats.csv" },
+  "feeds.secret": { description: "What stands behind /feeds/ in a secret address.", example: "" },
   metric: { description: "What is drawn.", example: "followers" },
   days: { description: "How many days back, today included.", example: 7 },
   name: { description: "What it is called.", example: "Example" },
@@ -65,7 +78,10 @@ const spelled = (name: string): string =>
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .toLowerCase()}.`;
 
-export const parameterWords = (name: string): string => WORDS[name]?.description ?? spelled(name);
+const wordsFor = (name: string, noun: string): Words | undefined => WORDS[`${noun}.${name}`] ?? WORDS[name];
+
+export const parameterWords = (name: string, noun: string): string =>
+  wordsFor(name, noun)?.description ?? spelled(name);
 
 export const parameterExample = (name: string): string | number | undefined => {
   const example = WORDS[name]?.example;

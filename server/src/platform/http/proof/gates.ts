@@ -52,6 +52,8 @@ export type Gate = Access & {
   fresh?: true;
   /** Calls per minute and IP address, if lower than the default. */
   perMinute?: number;
+  /** A file whose head may be asked for alone: it is small enough to be made for it. */
+  headed?: true;
   /** Largest body in bytes, where it is not the usual one. */
   bodyLimit?: number;
 };

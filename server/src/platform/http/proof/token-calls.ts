@@ -5,6 +5,7 @@ import type { FastifyReply } from "fastify";
 import { countAttempt } from "../../attempts.ts";
 import type { ScopedContext } from "../../context.ts";
 import type { FindPlan } from "./gates.ts";
+import { limitHeaders } from "./limit-headers.ts";
 
 /** Seconds within which the calls of a space are counted. */
 const WINDOW = 60;
@@ -24,12 +25,6 @@ export async function admitToken(
     most,
     seconds: WINDOW,
   });
-  reply.headers({
-    "ratelimit-policy": `"calls";q=${most};w=${WINDOW}`,
-    ratelimit: `"calls";r=${left};t=${seconds}`,
-    "x-ratelimit-limit": most,
-    "x-ratelimit-remaining": left,
-    "x-ratelimit-reset": seconds,
-  });
+  reply.headers(limitHeaders({ name: "calls", most, window: WINDOW, left, seconds }));
   if (!taken) throw new AppError("rate_limited", { seconds });
 }
