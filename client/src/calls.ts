@@ -58,7 +58,7 @@ export type Firing = {
   id: string;
   /** The alarm that fired. */
   alarm_id: string;
-  /** What is judged, such as followers or engagement. */
+  /** What is watched, and what `value` counts in: followers: Followers (a count); following: Following (a count); posts: Posts (a count); engagement: 30-day engagement (%); daily_change: Follower change in a day (a count); change_7d: Follower change in 7 days (%); change_30d: Follower change in 30 days (%); lead: Lead over another account (a count); anomaly: Unusual day (no value); breakout: Breakout post (no value); stopped: Days without data (no value); net-growth: New followers in 30 days (a count); velocity: New followers per day (a number); ratio: Followers per profile followed (a number); median-engagement: Median engagement (%); applause: Likes per post (a number); conversation: Comments per post (a number); comment-ratio: Comments per 100 likes (%); tier-benchmark: Engagement rank among profiles of its size (0–100) (a count); media-value: Media value in 30 days (a number); cadence: Posts per week (a number); authenticity: Authenticity score (a count); reach: Reach per day (a count, connected accounts alone); views: Views per day (a count, connected accounts alone); gained-lost: Followers gained minus lost in 30 days (a count, connected accounts alone); link-taps: Profile link taps in 30 days (a count, connected accounts alone); non-follower-share: Share seen by non-followers (%, connected accounts alone); engagement-by-reach: Engagement by reach (%, connected accounts alone); saves-shares: Saves per 100 people reached (%, connected accounts alone); stories: Stories watched to the end (%, connected accounts alone); reels-retention: Seconds watched per reel (a number, connected accounts alone). */
   measure:
     | "followers"
     | "following"
@@ -1071,7 +1071,7 @@ export type PatchAlarmsByIdAnswer = {
 export type Alarm = {
   /** Its id. */
   id: string;
-  /** What is judged, such as followers or engagement. */
+  /** What is watched, and what `value` counts in: followers: Followers (a count); following: Following (a count); posts: Posts (a count); engagement: 30-day engagement (%); daily_change: Follower change in a day (a count); change_7d: Follower change in 7 days (%); change_30d: Follower change in 30 days (%); lead: Lead over another account (a count); anomaly: Unusual day (no value); breakout: Breakout post (no value); stopped: Days without data (no value); net-growth: New followers in 30 days (a count); velocity: New followers per day (a number); ratio: Followers per profile followed (a number); median-engagement: Median engagement (%); applause: Likes per post (a number); conversation: Comments per post (a number); comment-ratio: Comments per 100 likes (%); tier-benchmark: Engagement rank among profiles of its size (0–100) (a count); media-value: Media value in 30 days (a number); cadence: Posts per week (a number); authenticity: Authenticity score (a count); reach: Reach per day (a count, connected accounts alone); views: Views per day (a count, connected accounts alone); gained-lost: Followers gained minus lost in 30 days (a count, connected accounts alone); link-taps: Profile link taps in 30 days (a count, connected accounts alone); non-follower-share: Share seen by non-followers (%, connected accounts alone); engagement-by-reach: Engagement by reach (%, connected accounts alone); saves-shares: Saves per 100 people reached (%, connected accounts alone); stories: Stories watched to the end (%, connected accounts alone); reels-retention: Seconds watched per reel (a number, connected accounts alone). */
   measure:
     | "followers"
     | "following"
@@ -1114,7 +1114,7 @@ export type Alarm = {
   due: string | null;
   /** The time zone (IANA), such as Europe/Rome. */
   time_zone: string;
-  /** Which accounts: those that are named, a folder, all, or those of each client on their own. */
+  /** Which accounts: those that `usernames` names, those in the folder of `folder_id`, or all. */
   covers: "accounts" | "folder" | "all";
   /** Names of profiles on Instagram, without @. */
   usernames: Array<string>;
@@ -1545,7 +1545,7 @@ export interface Calls {
       alarms: Array<{
         /** Its id. */
         id: string;
-        /** What is judged, such as followers or engagement. */
+        /** What is watched, and what `value` counts in: followers: Followers (a count); following: Following (a count); posts: Posts (a count); engagement: 30-day engagement (%); daily_change: Follower change in a day (a count); change_7d: Follower change in 7 days (%); change_30d: Follower change in 30 days (%); lead: Lead over another account (a count); anomaly: Unusual day (no value); breakout: Breakout post (no value); stopped: Days without data (no value); net-growth: New followers in 30 days (a count); velocity: New followers per day (a number); ratio: Followers per profile followed (a number); median-engagement: Median engagement (%); applause: Likes per post (a number); conversation: Comments per post (a number); comment-ratio: Comments per 100 likes (%); tier-benchmark: Engagement rank among profiles of its size (0–100) (a count); media-value: Media value in 30 days (a number); cadence: Posts per week (a number); authenticity: Authenticity score (a count); reach: Reach per day (a count, connected accounts alone); views: Views per day (a count, connected accounts alone); gained-lost: Followers gained minus lost in 30 days (a count, connected accounts alone); link-taps: Profile link taps in 30 days (a count, connected accounts alone); non-follower-share: Share seen by non-followers (%, connected accounts alone); engagement-by-reach: Engagement by reach (%, connected accounts alone); saves-shares: Saves per 100 people reached (%, connected accounts alone); stories: Stories watched to the end (%, connected accounts alone); reels-retention: Seconds watched per reel (a number, connected accounts alone). */
         measure:
           | "followers"
           | "following"
@@ -1588,7 +1588,7 @@ export interface Calls {
         due: string | null;
         /** The time zone (IANA), such as Europe/Rome. */
         time_zone: string;
-        /** Which accounts: those that are named, a folder, all, or those of each client on their own. */
+        /** Which accounts: those that `usernames` names, those in the folder of `folder_id`, or all. */
         covers: "accounts" | "folder" | "all";
         /** Names of profiles on Instagram, without @. */
         usernames: Array<string>;
@@ -1923,9 +1923,9 @@ export interface Calls {
   /** The daily figures of every account of the space as one file: a line of JSON for each account and day, or a row of CSV. At most 400 days. */
   "GET /exports/stats": {
     input: {
-      /** Only posts of this format. */
+      /** ndjson: a line of JSON for each day of an account; csv: a row. */
       format?: "ndjson" | "csv";
-      /** The first day, YYYY-MM-DD. */
+      /** The first day, YYYY-MM-DD; 90 days up to the last one if left out. At most 400 days. */
       from?: string;
       /** The last day, YYYY-MM-DD; today if left out. */
       to?: string;
@@ -3756,7 +3756,7 @@ export interface Calls {
       /** The id, as a list or an earlier answer gave it. */
       id: string;
     } & {
-      /** What is judged, such as followers or engagement. */
+      /** What is watched, and what `value` counts in: followers: Followers (a count); following: Following (a count); posts: Posts (a count); engagement: 30-day engagement (%); daily_change: Follower change in a day (a count); change_7d: Follower change in 7 days (%); change_30d: Follower change in 30 days (%); lead: Lead over another account (a count); anomaly: Unusual day (no value); breakout: Breakout post (no value); stopped: Days without data (no value); net-growth: New followers in 30 days (a count); velocity: New followers per day (a number); ratio: Followers per profile followed (a number); median-engagement: Median engagement (%); applause: Likes per post (a number); conversation: Comments per post (a number); comment-ratio: Comments per 100 likes (%); tier-benchmark: Engagement rank among profiles of its size (0–100) (a count); media-value: Media value in 30 days (a number); cadence: Posts per week (a number); authenticity: Authenticity score (a count); reach: Reach per day (a count, connected accounts alone); views: Views per day (a count, connected accounts alone); gained-lost: Followers gained minus lost in 30 days (a count, connected accounts alone); link-taps: Profile link taps in 30 days (a count, connected accounts alone); non-follower-share: Share seen by non-followers (%, connected accounts alone); engagement-by-reach: Engagement by reach (%, connected accounts alone); saves-shares: Saves per 100 people reached (%, connected accounts alone); stories: Stories watched to the end (%, connected accounts alone); reels-retention: Seconds watched per reel (a number, connected accounts alone). */
       measure?:
         | "followers"
         | "following"
@@ -3793,7 +3793,7 @@ export interface Calls {
       condition?: "below" | "equal" | "above" | "crosses" | "changes_by" | "happens";
       /** The value that the alarm asks for; null for measures that are events. */
       value?: number | null;
-      /** Which accounts: those that are named, a folder, all, or those of each client on their own. */
+      /** Which accounts: those that `usernames` names, those in the folder of `folder_id`, or all. */
       covers?: "accounts" | "folder" | "all";
       /** Names of profiles on Instagram, without @. */
       usernames?: Array<string>;
@@ -3840,7 +3840,7 @@ export interface Calls {
         id: string;
         /** The alarm that fired. */
         alarm_id: string;
-        /** What is judged, such as followers or engagement. */
+        /** What is watched, and what `value` counts in: followers: Followers (a count); following: Following (a count); posts: Posts (a count); engagement: 30-day engagement (%); daily_change: Follower change in a day (a count); change_7d: Follower change in 7 days (%); change_30d: Follower change in 30 days (%); lead: Lead over another account (a count); anomaly: Unusual day (no value); breakout: Breakout post (no value); stopped: Days without data (no value); net-growth: New followers in 30 days (a count); velocity: New followers per day (a number); ratio: Followers per profile followed (a number); median-engagement: Median engagement (%); applause: Likes per post (a number); conversation: Comments per post (a number); comment-ratio: Comments per 100 likes (%); tier-benchmark: Engagement rank among profiles of its size (0–100) (a count); media-value: Media value in 30 days (a number); cadence: Posts per week (a number); authenticity: Authenticity score (a count); reach: Reach per day (a count, connected accounts alone); views: Views per day (a count, connected accounts alone); gained-lost: Followers gained minus lost in 30 days (a count, connected accounts alone); link-taps: Profile link taps in 30 days (a count, connected accounts alone); non-follower-share: Share seen by non-followers (%, connected accounts alone); engagement-by-reach: Engagement by reach (%, connected accounts alone); saves-shares: Saves per 100 people reached (%, connected accounts alone); stories: Stories watched to the end (%, connected accounts alone); reels-retention: Seconds watched per reel (a number, connected accounts alone). */
         measure:
           | "followers"
           | "following"
@@ -4129,7 +4129,7 @@ export interface Calls {
   /** Creates an alarm. If its condition is already met, it waits for the next time. */
   "POST /alarms": {
     input: {
-      /** What is judged, such as followers or engagement. */
+      /** What is watched, and what `value` counts in: followers: Followers (a count); following: Following (a count); posts: Posts (a count); engagement: 30-day engagement (%); daily_change: Follower change in a day (a count); change_7d: Follower change in 7 days (%); change_30d: Follower change in 30 days (%); lead: Lead over another account (a count); anomaly: Unusual day (no value); breakout: Breakout post (no value); stopped: Days without data (no value); net-growth: New followers in 30 days (a count); velocity: New followers per day (a number); ratio: Followers per profile followed (a number); median-engagement: Median engagement (%); applause: Likes per post (a number); conversation: Comments per post (a number); comment-ratio: Comments per 100 likes (%); tier-benchmark: Engagement rank among profiles of its size (0–100) (a count); media-value: Media value in 30 days (a number); cadence: Posts per week (a number); authenticity: Authenticity score (a count); reach: Reach per day (a count, connected accounts alone); views: Views per day (a count, connected accounts alone); gained-lost: Followers gained minus lost in 30 days (a count, connected accounts alone); link-taps: Profile link taps in 30 days (a count, connected accounts alone); non-follower-share: Share seen by non-followers (%, connected accounts alone); engagement-by-reach: Engagement by reach (%, connected accounts alone); saves-shares: Saves per 100 people reached (%, connected accounts alone); stories: Stories watched to the end (%, connected accounts alone); reels-retention: Seconds watched per reel (a number, connected accounts alone). */
       measure:
         | "followers"
         | "following"
@@ -4166,7 +4166,7 @@ export interface Calls {
       condition: "below" | "equal" | "above" | "crosses" | "changes_by" | "happens";
       /** The value that the alarm asks for; null for measures that are events. */
       value: number | null;
-      /** Which accounts: those that are named, a folder, all, or those of each client on their own. */
+      /** Which accounts: those that `usernames` names, those in the folder of `folder_id`, or all. */
       covers: "accounts" | "folder" | "all";
       /** Names of profiles on Instagram, without @. */
       usernames: Array<string>;
@@ -4202,7 +4202,7 @@ export interface Calls {
   /** When an alarm would have fired in the last 90 days, by the same rules as live. */
   "POST /alarms/backtest": {
     input: {
-      /** What is judged, such as followers or engagement. */
+      /** What is watched, and what `value` counts in: followers: Followers (a count); following: Following (a count); posts: Posts (a count); engagement: 30-day engagement (%); daily_change: Follower change in a day (a count); change_7d: Follower change in 7 days (%); change_30d: Follower change in 30 days (%); lead: Lead over another account (a count); anomaly: Unusual day (no value); breakout: Breakout post (no value); stopped: Days without data (no value); net-growth: New followers in 30 days (a count); velocity: New followers per day (a number); ratio: Followers per profile followed (a number); median-engagement: Median engagement (%); applause: Likes per post (a number); conversation: Comments per post (a number); comment-ratio: Comments per 100 likes (%); tier-benchmark: Engagement rank among profiles of its size (0–100) (a count); media-value: Media value in 30 days (a number); cadence: Posts per week (a number); authenticity: Authenticity score (a count); reach: Reach per day (a count, connected accounts alone); views: Views per day (a count, connected accounts alone); gained-lost: Followers gained minus lost in 30 days (a count, connected accounts alone); link-taps: Profile link taps in 30 days (a count, connected accounts alone); non-follower-share: Share seen by non-followers (%, connected accounts alone); engagement-by-reach: Engagement by reach (%, connected accounts alone); saves-shares: Saves per 100 people reached (%, connected accounts alone); stories: Stories watched to the end (%, connected accounts alone); reels-retention: Seconds watched per reel (a number, connected accounts alone). */
       measure:
         | "followers"
         | "following"
@@ -4239,7 +4239,7 @@ export interface Calls {
       condition: "below" | "equal" | "above" | "crosses" | "changes_by" | "happens";
       /** The value that the alarm asks for; null for measures that are events. */
       value: number | null;
-      /** Which accounts: those that are named, a folder, all, or those of each client on their own. */
+      /** Which accounts: those that `usernames` names, those in the folder of `folder_id`, or all. */
       covers: "accounts" | "folder" | "all";
       /** Names of profiles on Instagram, without @. */
       usernames: Array<string>;

@@ -76,6 +76,9 @@ test("more days than a file holds are refused", async () => {
   const response = await ask(`?from=${addDays(today, -400)}`);
   expect([response.status, await response.json()]).toEqual([
     400,
-    expect.objectContaining({ code: "invalid_input", details: { fields: ["from"] } }),
+    expect.objectContaining({
+      code: "invalid_input",
+      details: { fields: ["from"], earliest: addDays(today, -399), latest: today },
+    }),
   ]);
 });
