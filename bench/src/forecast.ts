@@ -1,6 +1,6 @@
 import { forecastDays } from "@owlstat/core/analyses/growth/forecast/rule.ts";
 import { expectedAt, type Outlook, outlookOf } from "@owlstat/core/analyses/growth/outlook.ts";
-import { chanceToReach } from "@owlstat/core/analyses/growth/reach.ts";
+import { chancesWithin } from "@owlstat/core/analyses/growth/reach.ts";
 import { variedOf } from "@owlstat/core/chance.ts";
 import { demoSeries } from "../../server/src/testing/figures/demo-series.ts";
 import type { Bench } from "./harness/bench.ts";
@@ -114,7 +114,7 @@ function judge({ history, future }: Case, tally: Tally, times: number[]): void {
     addError(tally, outlook, { history, future }, days);
   }
   const foreseen = future.slice(0, outlook.steps);
-  tally.goals.push(...goalsOf(outlook, foreseen, (target, days) => chanceToReach(outlook, target, days)));
+  tally.goals.push(...goalsOf(outlook, foreseen, (days) => chancesWithin(outlook, days)));
 }
 
 function addError({ errors }: Tally, outlook: Outlook, { history, future }: Case, days: number): void {

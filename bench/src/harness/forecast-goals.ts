@@ -14,17 +14,18 @@ const SHARES = [0.03, 0.15, 0.3, 0.45, 0.6, 0.75, 0.88, 0.97];
 export function goalsOf(
   outlook: Outlook,
   future: readonly number[],
-  chance: (target: number, days: number) => number,
+  chancesIn: (days: number) => (target: number) => number,
 ): SaidGoal[] {
   const goals: SaidGoal[] = [];
   for (const days of DEADLINES.filter((one) => one <= future.length)) {
+    const chanceOf = chancesIn(days);
     for (const share of SHARES) {
       const target = Math.round(expectedAt(outlook, days) + offsetAt(outlook, days, share));
       const last = Math.round(outlook.inProportion ? Math.exp(outlook.last) : outlook.last);
       if (target < 0 || target === last) continue;
       const up = target > last;
       const reached = future.slice(0, days).some((value) => (up ? value >= target : value <= target));
-      goals.push({ said: chance(target, days), reached });
+      goals.push({ said: chanceOf(target), reached });
     }
   }
   return goals;

@@ -248,6 +248,23 @@ describe("suggestions", () => {
     }
   });
 
+  test("none is closer than a usual day's change, to the last value or to each other", () => {
+    for (const perDay of [-3, -1, 0, 1]) {
+      let count = 96_000_000;
+      const list = points(
+        Array.from({ length: 365 }, (_, at) => {
+          count += 100 * (perDay + ((at * 7919) % 41) - 20) - (at === 90 || at === 270 ? 300_000 : 0);
+          return count;
+        }),
+      );
+      const last = list.at(-1)?.value ?? 0;
+      const outlook = outlookFor(list, 365);
+      const found = outlook ? suggestTargets("followers", outlook, last, 90) : [];
+      const steps = found.map(({ target }, index) => target - (found[index - 1]?.target ?? last));
+      expect(steps.filter((step) => step < 1000)).toEqual([]);
+    }
+  });
+
   test("there are none for what stands still, and no forecast of 44 days", () => {
     const flat = points(Array.from({ length: 60 }, () => 500));
     const outlook = outlookFor(flat, 90);

@@ -1,5 +1,5 @@
 import type { Outlook } from "../analyses/growth/outlook.ts";
-import { chanceToReach } from "../analyses/growth/reach.ts";
+import { chancesWithin } from "../analyses/growth/reach.ts";
 import { type GoalMeasure, isRate, SUGGESTIONS, type SuggestionKind, shownValue } from "./measures.ts";
 
 type GoalSuggestion = { kind: SuggestionKind; target: number; chance: number };
@@ -22,36 +22,43 @@ export function suggestTargets(
   last: number,
   days: number,
 ): GoalSuggestion[] {
-  const within = Math.min(outlook.steps, days);
-  const chanceOf = (target: number) => chanceToReach(outlook, target, within);
-  const exact = SUGGESTIONS.map((kind) => targetWith(outlook, last, within, CHANCES[kind]));
+  const chanceOf = chancesWithin(outlook, Math.min(outlook.steps, days));
+  const exact = SUGGESTIONS.map((kind) => targetWith(chanceOf, last, CHANCES[kind]));
   const grain = grainOf(measure, (exact.at(-1) ?? last) - (exact[0] ?? last));
+  const apart = typicalDay(outlook);
   const found: GoalSuggestion[] = [];
   for (const [index, wanted] of SUGGESTIONS.entries()) {
     const above = found.at(-1)?.target ?? shownValue(measure, last);
-    const fits = (target: number) => target > above && kindAt(chanceOf(target)) === wanted;
+    const isApart = (target: number) => target > above && target - above >= apart;
+    const fits = (target: number) => isApart(target) && kindAt(chanceOf(target)) === wanted;
     const value = exact[index] ?? last;
     const targets = grainsFrom(grain, measure).map((step) =>
       shownValue(measure, ROUND[wanted](value / step) * step),
     );
     const target = targets.find(fits) ?? targets.at(-1) ?? last;
     const kind = kindAt(chanceOf(target));
-    if (target > above && kind && kind !== found.at(-1)?.kind)
+    if (isApart(target) && kind && kind !== found.at(-1)?.kind)
       found.push({ kind, target, chance: chanceOf(target) });
   }
   return found;
 }
 
+/** By how much the value usually changes in a day: a target closer than that is no target. */
+function typicalDay({ inProportion, last, unit, perDay }: Outlook): number {
+  const change = Math.max(unit, Math.abs(perDay));
+  return inProportion ? Math.exp(last + change) - Math.exp(last) : change;
+}
+
 const kindAt = (chance: number) => SUGGESTIONS.find((kind) => chance >= LEAST[kind]);
 
 /** The highest value that is reached with this chance. */
-function targetWith(outlook: Outlook, last: number, days: number, chance: number): number {
+function targetWith(chanceOf: (target: number) => number, last: number, chance: number): number {
   let low = last;
   let high = last + Math.max(1, Math.abs(last));
-  while (chanceToReach(outlook, high, days) > chance && high < 1e12) high = last + 2 * (high - last);
+  while (chanceOf(high) > chance && high < 1e12) high = last + 2 * (high - last);
   for (let turn = 0; turn < HALVINGS; turn += 1) {
     const middle = (low + high) / 2;
-    if (chanceToReach(outlook, middle, days) >= chance) low = middle;
+    if (chanceOf(middle) >= chance) low = middle;
     else high = middle;
   }
   return low;

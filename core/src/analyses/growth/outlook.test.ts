@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { repeat } from "../testing.ts";
 import { bandsOf } from "./forecast/rule.ts";
 import { expectedAt, type Outlook, outlookOf } from "./outlook.ts";
-import { chanceToReach } from "./reach.ts";
+import { chancesWithin, chanceToReach } from "./reach.ts";
 
 const AHEAD = 90;
 const SERIES = 80;
@@ -180,9 +180,10 @@ describe("the chance of a goal", () => {
     const said = { likely: [] as boolean[], even: [] as boolean[], unlikely: [] as boolean[] };
     for (const { outlook, future } of Object.values(PROFILES).flat()) {
       for (const days of [30, 60, 90]) {
+        const chanceOf = chancesWithin(outlook, days);
         for (const more of [300, 1000, 2500, 5000]) {
           const target = Math.round(outlook.last) + more;
-          const chance = chanceToReach(outlook, target, days);
+          const chance = chanceOf(target);
           const bin = chance > 0.7 ? said.likely : chance > 0.3 ? said.even : said.unlikely;
           bin.push(future.slice(0, days).some((value) => value >= target));
         }
@@ -206,6 +207,48 @@ describe("the chance of a goal", () => {
       15,
     ) as Outlook;
     expect(chanceToReach(outlook, 1590 + more, days)).toBe(chance);
+  });
+
+  /** The chance to rise by so much, as it was said after 360 days. */
+  const riseOf = (values: readonly number[], rise: number) => {
+    const history = values.slice(0, 360);
+    const outlook = outlookOf(history, AHEAD, 15) as Outlook;
+    return chanceToReach(outlook, (history.at(-1) ?? 0) + rise, AHEAD);
+  };
+
+  test("a pace that comes and goes within days carries a path up and back again", () => {
+    const said: number[] = [];
+    let came = 0;
+    for (let seed = 1; seed <= 40; seed += 1) {
+      const noise = normals(seed);
+      let [count, pace] = [500_000, 0];
+      const values = repeat(450, () => {
+        pace = 0.7 * pace + 40 * noise();
+        count += pace;
+        return Math.round(count);
+      });
+      said.push(riseOf(values, 300));
+      came += Math.max(...values.slice(360)) >= (values[359] ?? 0) + 300 ? 1 : 0;
+    }
+    const mean = said.reduce((sum, one) => sum + one, 0) / said.length;
+    expect(mean).toBeGreaterThan(0.6);
+    expect(Math.abs(mean - came / said.length)).toBeLessThan(0.17);
+  });
+
+  test("rare falls take little from a target that is near: before the next one comes, days are quiet", () => {
+    const walk = (...falls: number[]) => {
+      const noise = normals(9);
+      let count = 900_000;
+      return repeat(360, (at) => {
+        count += 60 * noise() - (falls.includes(at) ? 6000 : 0);
+        return Math.round(count);
+      });
+    };
+    const [quiet, fallen] = [walk(), walk(100, 101, 290, 291)];
+    const expected = expectedAt(outlookOf(fallen, AHEAD, 15) as Outlook, AHEAD);
+    expect(expected).toBeLessThan((fallen.at(-1) ?? 0) - 1000);
+    expect(riseOf(fallen, 60)).toBeGreaterThan(riseOf(quiet, 60) - 0.15);
+    expect(riseOf(fallen, 60)).toBeGreaterThan(riseOf(fallen, 600) + 0.2);
   });
 
   test("grows with time and falls with the target", () => {

@@ -6,7 +6,15 @@ import { MODELS } from "./models.ts";
 import { type Daily, isInProportion, rhythmOf, WEEK, withoutJumps } from "./preparing.ts";
 
 /** One model's forecast and its weight. Values are in `unit`s, relative to the last known value. */
-export type Voice = Ahead & Filtered & { weight: number };
+export type Voice = Ahead &
+  Filtered & {
+    weight: number;
+    /** Whether it expects further jumps. */
+    jumps: boolean;
+  };
+
+/** Jumps that were lifted out of so many days, in `unit`s. */
+type Jumps = { sizes: readonly number[]; days: number };
 
 /**
  * The forecast of a daily value, combined from all models; the better a model explains the history, the
@@ -17,14 +25,17 @@ export type Outlook = {
   inProportion: boolean;
   last: number;
   unit: number;
-  /** The smallest change in `unit`s: that of one follower, where the value is a count. */
-  grain: number;
+  /** Whether the values are whole. */
+  counts: boolean;
   steps: number;
   /** Empty when the history is a straight line; the forecast then continues it by this much a day. */
   voices: readonly Voice[];
   perDay: number;
   /** What the weekday adds 1, 2, 3 … days ahead, repeating. */
   rhythm: readonly number[];
+  /** How much wider than the models say everything is drawn, for each day ahead. */
+  widths: readonly number[];
+  jumps: Jumps;
 };
 
 const SMALLEST_WEIGHT = 0.01;
@@ -50,23 +61,18 @@ export function outlookOf(original: Daily, wanted: number, fewestPairs: number):
   const { pairs, perDay, unit, rarity } = changesOf(smooth);
   if (pairs < fewestPairs) return null;
   const coming = Array.from({ length: WEEK }, (_, step) => rhythm[(history.length + step) % WEEK] ?? 0);
-  const counts = !inProportion && original.every((value) => value === null || Number.isInteger(value));
-  const grain = counts && unit > 0 ? 1 / unit : 0;
-  const plain = { inProportion, last, unit, grain, steps, perDay, rhythm: coming, voices: [] };
+  const counts = original.every((value) => value === null || Number.isInteger(value));
+  const recurring = { sizes: jumps.map((jump) => jump / unit), days: history.length };
+  const still = { voices: [], widths: [], jumps: recurring };
+  const plain = { inProportion, last, unit, counts, steps, perDay, rhythm: coming, ...still };
   if (!(unit > 0)) return plain;
   const scaled = Float64Array.from(smooth, (value) => (value === null ? Number.NaN : (value - last) / unit));
   const origins = originsOf(history.length);
   const filtered = MODELS.map((model) => filter(scaled, model, origins));
-  const recurring = { sizes: jumps.map((jump) => jump / unit), days: history.length };
   const voices = withJumps(heard(filtered, steps), recurring);
-  const widths = widthsOf(missesOf(scaled, filtered, steps), history.length, steps);
-  return {
-    ...plain,
-    voices: widened(
-      voices,
-      widths.map((width) => width * rarity),
-    ),
-  };
+  const misses = missesOf(scaled, filtered, steps);
+  const widths = widthsOf(misses, history.length, steps).map((width) => width * rarity);
+  return { ...plain, widths, voices: widened(voices, widths) };
 }
 
 /** All voices drawn apart from their common middle. */
@@ -91,14 +97,19 @@ function heard(filtered: readonly Filtered[], steps: number): Voice[] {
     return weight < SMALLEST_WEIGHT ? [] : [{ one, weight }];
   });
   const kept = loud.reduce((sum, { weight }) => sum + weight, 0);
-  return loud.map(({ one, weight }) => ({ ...one, ...ahead(one, steps), weight: weight / kept }));
+  return loud.map(({ one, weight }) => ({
+    ...one,
+    ...ahead(one, steps),
+    weight: weight / kept,
+    jumps: false,
+  }));
 }
 
 /** How probable it is that jumps which came more than once go on coming as often as before. */
 const COME_AGAIN = 0.9;
 
 /** A single jump may have been the only one. After several, most of each voice expects more of them. */
-function withJumps(voices: Voice[], { sizes, days }: { sizes: readonly number[]; days: number }): Voice[] {
+function withJumps(voices: Voice[], { sizes, days }: Jumps): Voice[] {
   if (sizes.length < 2) return voices;
   const perDay = sum(sizes) / days;
   const squares = sumOfSquares(sizes) / days;
@@ -107,6 +118,7 @@ function withJumps(voices: Voice[], { sizes, days }: { sizes: readonly number[];
     {
       ...voice,
       weight: voice.weight * COME_AGAIN,
+      jumps: true,
       mean: voice.mean.map((value, step) => value + perDay * (step + 1)),
       deviation: voice.deviation.map((value, step) => Math.sqrt(value ** 2 + squares * (step + 1))),
     },
@@ -157,7 +169,8 @@ function middleAt({ last, unit, voices, perDay, rhythm }: Outlook, day: number):
   return last + unit * middleOf(voices, day) + weekday;
 }
 
-function middleOf(voices: readonly Voice[], day: number): number {
+/** The expected value in `unit`s, relative to the last known one. */
+export function middleOf(voices: readonly Voice[], day: number): number {
   let sum = 0;
   for (const { weight, mean } of voices) sum += weight * (mean[day - 1] ?? 0);
   return sum;
