@@ -33,7 +33,7 @@ type GoalMilestone = {
 };
 export type GoalFigures = {
   last: Collected | null;
-  /** The first collected day on which it was reached in time. */
+  /** The first day on which it was reached in time; before the start where it had been passed by then. */
   reachedOn: Day | null;
   /** 0 at the start, 1 at the target. */
   progress: number;
@@ -69,7 +69,7 @@ export function goalFigures(terms: GoalTerms, points: readonly Collected[], now:
   const last = points.at(-1) ?? null;
   const since = points.filter(({ day }) => day >= terms.start.day);
   const inTime = since.filter(({ day }) => day <= terms.deadline);
-  const reachedOn = inTime.find(({ value }) => isThere(terms, value))?.day ?? null;
+  const reachedOn = firstThere(terms, inTime, points);
   // The last days of a connected account become known some days later.
   const known = isOfConnected(terms.measure) ? now - UNSETTLED_DAYS * DAY : now;
   const overdue = isOverdue(
@@ -94,11 +94,34 @@ export function goalFigures(terms: GoalTerms, points: readonly Collected[], now:
     foreseeableDays: outlook?.steps ?? 0,
     chance: outlook && last ? chanceIn(outlook, terms, last.day) : null,
     projected: outlook && last ? projectedFor(outlook, terms, last.day) : null,
-    milestones: milestonesOf(terms, since, outlook, last),
+    milestones: milestonesOf(terms, { since, points }, outlook, last),
     overdue,
     ended,
   };
 }
+
+/**
+ * The first of the counting days on which a target is reached. One that was passed already when they began was reached
+ * before: on the first day since the value was last where the goal starts.
+ */
+function firstThere(
+  terms: GoalTerms,
+  counting: readonly Collected[],
+  points: readonly Collected[],
+): Day | null {
+  const there = ({ value }: Collected) => isThere(terms, value);
+  const first = counting.find(there);
+  if (!first || first !== counting[0]) return first?.day ?? null;
+  const before = points.slice(0, points.indexOf(first));
+  const left = before.findLastIndex(({ value }) => isThere({ ...terms, ...backwards(terms) }, value));
+  return before.slice(left + 1).find(there)?.day ?? first.day;
+}
+
+/** The way back to the start. */
+const backwards = ({ start, target }: GoalTerms) => ({
+  start: { day: start.day, value: target },
+  target: start.value,
+});
 
 /** Change per day over the last 30 days; over fewer where there are fewer, but at least a week. */
 export function paceOf(points: readonly Collected[]): number | null {
@@ -140,7 +163,7 @@ function projectedFor(outlook: Outlook, terms: GoalTerms, from: Day): Projected 
 
 function milestonesOf(
   terms: GoalTerms,
-  since: readonly Collected[],
+  { since, points }: { since: readonly Collected[]; points: readonly Collected[] },
   outlook: Outlook | null,
   last: Collected | null,
 ): GoalMilestone[] {
@@ -149,7 +172,7 @@ function milestonesOf(
     const exact = terms.start.value + share * way;
     const value = shownValue(terms.measure, exact);
     const part = { ...terms, target: value };
-    const day = since.find((one) => isThere(part, one.value))?.day ?? null;
+    const day = firstThere(part, since, points);
     const expected =
       day === null && outlook && last ? dayOfValue(outlook, rises(terms), value, last.day) : null;
     return { share, value, day: day ?? expected, reached: day !== null };

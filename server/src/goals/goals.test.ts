@@ -1,3 +1,5 @@
+import { forecastDays } from "@owlstat/core/analyses/growth/forecast/rule.ts";
+import { outlookOf } from "@owlstat/core/analyses/growth/outlook.ts";
 import {
   changeGoal,
   commentGoal,
@@ -80,6 +82,21 @@ describe("a goal", () => {
     expect(goals[0]).toMatchObject({ state: "reached", reached_on: clock.today() });
     await nextDay(150);
     expect((await ada.client.ok(listGoals)).goals[0]?.state).toBe("reached");
+  });
+
+  test("set for what was passed before says since when", async () => {
+    await fresh();
+    const ada = await watcher("nasa");
+    await history("nasa", [100, 190, 205, 199, 210]);
+    const { goal } = await ada.client.ok(createGoal, wish({ start: 180 }));
+    const passed = addDays(clock.today(), -2);
+    expect(goal).toMatchObject({ state: "reached", reached_on: passed, start: { day: clock.today() } });
+    expect(goal.milestones.map(({ value, day }) => [value, day])).toEqual([
+      [185, addDays(clock.today(), -3)],
+      [190, addDays(clock.today(), -3)],
+      [195, passed],
+      [200, passed],
+    ]);
   });
 
   test("and another of the same pass come in one mail, each with a notification of its own", async () => {
@@ -176,13 +193,13 @@ test.each([
   expect((await ada.client.call(createGoal, wish(parts))).body.code).toBe(code);
 });
 
-test("what can be expected comes with three targets and the chance of one's own", async () => {
+test("what can be expected comes with targets that are more than a day away and the chance of one's own", async () => {
   await fresh();
   const ada = await watcher("nasa");
   await history("nasa", GROWING);
   const asked = { username: "nasa", measure: "followers" as const, deadline: addDays(clock.today(), 40) };
   const found = await ada.client.ok(previewGoal, { ...asked, target: 5000 });
-  expect(found.suggestions.map(({ kind }) => kind)).toEqual(["cautious", "likely", "bold"]);
+  expect(found.suggestions.map(({ kind }) => kind)).toEqual(["likely", "bold"]);
   expect(found.chance).toBeLessThan(0.1);
   expect(found.course.forecast).toHaveLength(40);
   expect(found.course.readings.length).toBeGreaterThan(80);
@@ -193,6 +210,10 @@ test("what can be expected comes with three targets and the chance of one's own"
   });
   expect(far).toMatchObject({ foreseeable_days: GROWING.length / 2, chance: null, suggestions: [] });
   expect(far.course.forecast).toHaveLength(GROWING.length / 2);
+  // One day has one range, wherever a goal ends and wherever it is shown.
+  expect(found.course.forecast).toEqual(far.course.forecast.slice(0, 40));
+  const outlook = outlookOf(GROWING, 180, 15);
+  expect(far.course.forecast).toEqual(outlook && forecastDays(outlook, clock.today()));
 });
 
 test("comments are shared, a deleted goal comes back, an open one is drawn on the profile", async () => {

@@ -1,8 +1,8 @@
-import { bandsOf } from "@owlstat/core/analyses/growth/forecast/rule.ts";
+import { bandsOf, forecastDays } from "@owlstat/core/analyses/growth/forecast/rule.ts";
 import { expectedAt, type Outlook } from "@owlstat/core/analyses/growth/outlook.ts";
 import type { Goal, GoalCourse } from "@owlstat/core/goals/contract.ts";
 import { type GoalPoint, goalFigures, outlookFor } from "@owlstat/core/goals/figures.ts";
-import { type GoalMeasure, shownValue } from "@owlstat/core/goals/measures.ts";
+import { type GoalMeasure, isRate, shownValue } from "@owlstat/core/goals/measures.ts";
 import { shownState } from "@owlstat/core/goals/rules.ts";
 import { addDays, type Day, daysBetween } from "@owlstat/core/time.ts";
 import { chosenChannels } from "../channels/chosen-store.ts";
@@ -54,7 +54,7 @@ function presentGoal(
     people: row.people,
     author: row.author,
     state: shownState(row.state, { paused: row.paused_at !== null, overLimit, tracked: row.tracked }),
-    reached_on: row.reached_on,
+    reached_on: row.reached_on && earlier(row.reached_on, figures.reachedOn),
     last: last && { day: last.day, value: last.value },
     ended: row.state === "missed" && ended ? { day: ended.day, value: ended.value } : null,
     progress,
@@ -70,6 +70,9 @@ function presentGoal(
   };
 }
 
+/** What was passed before a goal was set was reached then. */
+const earlier = (kept: Day, found: Day | null): Day => (found !== null && found < kept ? found : kept);
+
 /** The days before a goal began and since, and what may follow them up to its deadline. */
 export function courseOf(
   measure: GoalMeasure,
@@ -80,15 +83,17 @@ export function courseOf(
   const first = addDays(from, -SHOWN_BEFORE_DAYS);
   const readings = points.filter(({ day }) => day >= first).map(({ day, value }) => ({ day, value }));
   const ahead = last ? Math.min(LONGEST_FORECAST, daysBetween(last.day, deadline)) : 0;
-  const outlook = ahead > 0 ? outlookFor(points, ahead) : null;
+  // As far as there is to see: the forecast of a day must not depend on where a goal ends.
+  const outlook = ahead > 0 ? outlookFor(points, LONGEST_FORECAST) : null;
   return {
     readings,
-    forecast: outlook && last ? forecastOf(measure, outlook, last.day) : [],
+    forecast: outlook && last ? forecastOf(measure, outlook, last.day).slice(0, ahead) : [],
     imported: points.some(({ imported }) => imported === true),
   };
 }
 
 function forecastOf(measure: GoalMeasure, outlook: Outlook, from: Day): GoalCourse["forecast"] {
+  if (!isRate(measure)) return forecastDays(outlook, from);
   const bands = bandsOf(outlook);
   return Array.from({ length: outlook.steps }, (_, step) => {
     const middle = expectedAt(outlook, step + 1);

@@ -41,10 +41,14 @@ function ImportedNote() {
 function Milestones({ goal }: { goal: Goal }) {
   const t = useT("goals");
   const language = useLanguage();
-  const when = ({ day, reached }: Goal["milestones"][number]) =>
-    day === null
+  const saying = ({ day, reached }: Goal["milestones"][number]) => {
+    if (!reached) return "milestones.expected";
+    return (day ?? "") < goal.start.day ? "milestones.reachedBefore" : "milestones.reached";
+  };
+  const when = (one: Goal["milestones"][number]) =>
+    one.day === null
       ? t("milestones.open")
-      : t(reached ? "milestones.reached" : "milestones.expected", { day: formatDate(day as Day, language) });
+      : t(saying(one), { day: formatDate(one.day as Day, language) });
   return (
     <section className="flex flex-col gap-1">
       <h3 className="font-medium">{t("milestones.title")}</h3>

@@ -108,7 +108,9 @@ function Figures({ goal }: { goal: Goal }) {
   if (goal.reached_on)
     return (
       <p className="text-muted">
-        {t("list.reachedOn", { day: formatDate(goal.reached_on as Day, language) })}
+        {t(goal.reached_on < goal.start.day ? "list.reachedBefore" : "list.reachedOn", {
+          day: formatDate(goal.reached_on as Day, language),
+        })}
       </p>
     );
   if (goal.state === "missed") return <Missed goal={goal} />;
