@@ -4274,6 +4274,8 @@ export interface Calls {
           value: number;
           /** The value before. */
           before: number;
+          /** How many days. */
+          days: number;
         }>;
       }>;
     };
@@ -4497,7 +4499,7 @@ export interface Calls {
     needed: true;
     answer: PatchGoalsByIdAnswer;
   };
-  /** What can be expected of an account up to a day: three suggested targets and the chance of one's own. */
+  /** What can be expected of an account up to a day: suggested targets and the chance of one's own. */
   "POST /goals/preview": {
     input: {
       /** A profile's name on Instagram, without @. */

@@ -177,7 +177,15 @@ export const backtestAlarm = endpoint({
       z.object({
         username: z.string(),
         readings: z.array(Reading),
-        firings: z.array(z.object({ day: z.string(), value: z.number(), before: z.number() })),
+        firings: z.array(
+          z.object({
+            day: z.string(),
+            value: z.number(),
+            before: z.number(),
+            /** How many collected days in a row meet the condition from that day on; they fire once. */
+            days: z.number(),
+          }),
+        ),
       }),
     ),
   }),

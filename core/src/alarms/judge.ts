@@ -1,6 +1,6 @@
 import { isOverdue } from "../local-time.ts";
 import { type Day, daysBetween } from "../time.ts";
-import { type AlarmCondition, type AlarmMeasure, MEASURES } from "./measures.ts";
+import { type AlarmCondition, type AlarmMeasure, shownValue } from "./measures.ts";
 
 /** The value of a measure on one collected day. Days that were not collected have no reading. */
 export type Reading = {
@@ -109,7 +109,9 @@ function mark(alarm: Judgeable, readings: readonly Reading[]): Marked[] {
 }
 
 function markOf(alarm: Judgeable, reading: Reading, before: Reading | undefined): number {
-  const side = Math.sign(shown(alarm, reading.value) - shown(alarm, alarm.value ?? 0));
+  const side = Math.sign(
+    shownValue(alarm.measure, reading.value) - shownValue(alarm.measure, alarm.value ?? 0),
+  );
   switch (alarm.condition) {
     case "above":
       return side > 0 ? 1 : 0;
@@ -125,15 +127,12 @@ function markOf(alarm: Judgeable, reading: Reading, before: Reading | undefined)
       // When days are missing in between, nobody knows on which of them the value changed, so this day does
       // not count.
       if (!before || daysBetween(before.day, reading.day) !== 1) return 0;
-      const moved = Math.abs(shown(alarm, reading.value) - shown(alarm, before.value));
-      return shown(alarm, moved) >= shown(alarm, alarm.value ?? 0) ? 1 : 0;
+      const moved = Math.abs(
+        shownValue(alarm.measure, reading.value) - shownValue(alarm.measure, before.value),
+      );
+      return shownValue(alarm.measure, moved) >= shownValue(alarm.measure, alarm.value ?? 0) ? 1 : 0;
     }
   }
-}
-
-/** Counts are whole; rates are compared as they are read, to two decimals. */
-function shown({ measure }: Judgeable, value: number): number {
-  return MEASURES[measure].unit === "count" ? Math.round(value) : Math.round(value * 100) / 100;
 }
 
 function fires({ measure, condition }: Judgeable, before: Marked | undefined, here: Marked): boolean {

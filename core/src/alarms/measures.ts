@@ -88,7 +88,7 @@ export const MEASURES: Readonly<Record<AlarmMeasure, MeasureKind>> = {
   "median-engagement": analysis("percent"),
   applause: analysis("decimal"),
   conversation: analysis("decimal"),
-  "comment-ratio": analysis("percent"),
+  "comment-ratio": analysis("decimal"),
   "tier-benchmark": analysis("count"),
   "media-value": analysis("decimal"),
   cadence: analysis("decimal"),
@@ -103,6 +103,11 @@ export const MEASURES: Readonly<Record<AlarmMeasure, MeasureKind>> = {
   stories: connected("percent"),
   "reels-retention": connected("decimal"),
 };
+
+/** A value as it is read and compared: counts are whole, rates have two decimals. */
+export function shownValue(measure: AlarmMeasure, value: number): number {
+  return MEASURES[measure].unit === "count" ? Math.round(value) : Math.round(value * 100) / 100;
+}
 
 /** Whether only connected accounts have this measure. */
 export function isOfConnected(measure: AlarmMeasure): boolean {

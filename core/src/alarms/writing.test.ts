@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import de from "../i18n/de/alarms.json" with { type: "json" };
 import ui from "../i18n/de/ui.json" with { type: "json" };
+import en from "../i18n/en/alarms.json" with { type: "json" };
 import nl from "../i18n/nl/alarms.json" with { type: "json" };
 import { translator } from "../i18n/translate.ts";
 import type { AlarmMeasure } from "./measures.ts";
@@ -15,6 +16,7 @@ test.each<[AlarmMeasure, number, string]>([
   ["ratio", 5, "5.00"],
   ["stopped", 3, "3"],
   ["breakout", 8.43, "8.4×"],
+  ["comment-ratio", 6.28, "6.28"],
 ])("%s of %d is written as %s", (measure, value, text) => {
   expect(writeValue(measure, value, "en")).toBe(text);
 });
@@ -38,6 +40,21 @@ test.each(["above", "below", "equal", "crosses", "changes_by"] as const)(
     expect(writeFiring(dutch, { ...FIRING, condition }, "nl")).toMatch(/2026 \D+ 1\.000/);
   },
 );
+
+test.each<[Partial<WrittenFiring>, string]>([
+  [
+    { condition: "crosses", value: 1001 },
+    "@nasa: Posts rose to or above 1,000 on 16 November 2026. Value: 1,001",
+  ],
+  [{ condition: "crosses", value: 999 }, "@nasa: Posts fell below 1,000 on 16 November 2026. Value: 999"],
+  [
+    { measure: "breakout", condition: "happens", threshold: null, value: 3.14 },
+    "@nasa: Breakout post detected on 16 November 2026, then at 3.1× its usual pace",
+  ],
+])("a firing with %j says which way it went, or when it was seen", (parts, text) => {
+  const english = translator({ alarms: en }, "alarms", "en");
+  expect(writeFiring(english, { ...FIRING, ...parts }, "en")).toBe(text);
+});
 
 test.each<[AlarmMeasure, number, string]>([
   ["change_7d", -2.98, "2,98\u00a0Pp."],

@@ -71,10 +71,11 @@ export type WrittenFiring = {
 
 export function writeFiring(t: MeasureTexts, firing: WrittenFiring, language: Language): string {
   const { username, measure, condition, threshold, day, value } = firing;
-  return t(`fired.${condition}`, {
+  return t(measure === "breakout" ? "fired.breakout" : `fired.${condition}`, {
     account: username,
     measure: nameMeasure(t, firing),
     threshold: writeThreshold(t, { measure, condition, value: threshold }, language),
+    way: value >= (threshold ?? 0) ? "up" : "down",
     day: formatDate(day as Day, language),
     value: writeValue(measure, value, language),
   });

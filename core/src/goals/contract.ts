@@ -185,8 +185,7 @@ export const deleteGoalComment = endpoint({
 export const previewGoal = endpoint({
   method: "POST",
   path: "/goals/preview",
-  summary:
-    "What can be expected of an account up to a day: suggested targets and the chance of one's own.",
+  summary: "What can be expected of an account up to a day: suggested targets and the chance of one's own.",
   body: z.object({
     username: Handle,
     measure: Measure,

@@ -20,11 +20,16 @@ export function writeShare(share: number, language: Language): string {
   return sign + withPercent(formatNumber(Math.abs(share) * 100, language), language);
 }
 
-/** A change per day, with its sign; small ones with as many decimals as show that something is needed. */
-export function writePace(measure: GoalMeasure, perDay: number, language: Language): string {
+/** A change per day, with its sign, of rates in percentage points; small ones with as many decimals as show that something is needed. */
+export function writePace(
+  u: Translate<"ui">,
+  measure: GoalMeasure,
+  perDay: number,
+  language: Language,
+): string {
   const text = formatNumber(Math.abs(perDay), language, isRate(measure) ? 3 : decimalsOf(Math.abs(perDay)));
   const sign = !isMore(text) ? "" : perDay < 0 ? "−" : "+";
-  return sign + (isRate(measure) ? withPercent(text, language) : text);
+  return sign + (isRate(measure) ? u("delta.points", { value: text }) : text);
 }
 
 function decimalsOf(perDay: number): number {

@@ -1,4 +1,5 @@
 import {
+  backtestAlarm,
   changeAlarm,
   changeFiring,
   createAlarm,
@@ -179,6 +180,23 @@ describe("an alarm", () => {
     expect(firings.map(({ username }) => username)).toEqual(["esa"]);
   });
 
+  test("looked back on counts days in a row once, and says how many they were", async () => {
+    const ada = await watcher("nasa");
+    await history("nasa", [1000, 900, 780, 790, 650]);
+    const { measure, condition, value, covers, usernames, folder_id, other } = {
+      ...WISH,
+      measure: "daily_change" as const,
+      condition: "below" as const,
+      value: -50,
+    };
+    const asked = { measure, condition, value, covers, usernames, folder_id, other };
+    const { series } = await ada.client.ok(backtestAlarm, asked);
+    expect(series[0]?.firings.map(({ value: change, days }) => [change, days])).toEqual([
+      [-100, 2],
+      [-140, 1],
+    ]);
+  });
+
   test("on a lead fires when one account overtakes the other", async () => {
     const ada = await watcher("nasa", "esa");
     await history("nasa", [90, 95]);
@@ -194,7 +212,7 @@ describe("an alarm", () => {
     expect((await ada.client.ok(listFirings, { id: alarm.id })).firings).toMatchObject([
       { value: 5, before: -4, other: "esa" },
     ]);
-    expect(mailsTo(ada)[0]?.text).toContain("Lead over another account (@esa) crossed 0");
+    expect(mailsTo(ada)[0]?.text).toContain("Lead over another account (@esa) rose to or above 0");
     expect(await textsOf(ada)).toEqual(["Alarm for @nasa: Lead over another account (@esa), +5"]);
     const { rows } = await db.pool.query("select space_id from alarms where id = $1", [alarm.id]);
     const whole = await scopeForJob(db, rows[0].space_id);

@@ -115,6 +115,9 @@ function presentSeries(username: string, { readings, firings }: LookBack) {
   return {
     username,
     readings: readings.map(({ day, value }) => ({ day, value })),
-    firings: firings.map(({ day, value, before }) => ({ day, value, before })),
+    firings: firings.map(({ day, value, before, lasts }) => {
+      const days = readings.filter((one) => one.day >= day && one.day <= lasts).length;
+      return { day, value, before, days: Math.max(1, days) };
+    }),
   };
 }

@@ -19,7 +19,8 @@ export function chancesWithin(outlook: Outlook, days: number): (target: number) 
   const { highest, lowest } = extremesOf(outlook, days);
   return (target) => {
     if (target === last) return 1;
-    const reached = target > last ? countOf(highest, (one) => one >= target) : countOf(lowest, (one) => one <= target);
+    const reached =
+      target > last ? countOf(highest, (one) => one >= target) : countOf(lowest, (one) => one <= target);
     return UNFORESEEN + (1 - SURPRISES) * (reached / highest.length);
   };
 }

@@ -1,5 +1,6 @@
-import { MEASURES } from "@owlstat/core/alarms/measures.ts";
-import { writeTyped, writeValue } from "@owlstat/core/alarms/writing.ts";
+import { MEASURES, shownValue } from "@owlstat/core/alarms/measures.ts";
+import { BACKTEST_DAYS } from "@owlstat/core/alarms/rules.ts";
+import { writeDistance, writeTyped, writeValue } from "@owlstat/core/alarms/writing.ts";
 import type { LineInput } from "@owlstat/core/charts/line.ts";
 import { formatDayShort } from "@owlstat/core/i18n/format.ts";
 import type { Day } from "@owlstat/core/time.ts";
@@ -25,6 +26,8 @@ type PreviewProps = {
 type Account = Backtest["series"][number];
 
 const MOST_DAYS = 6;
+/** The last days of a connected account are not known yet, and a day may still be collected. */
+const UNSETTLED = 4;
 
 /** The real days of the account with the value drawn in, and what the alarm would have done on them. */
 export function Preview({ draft, found, ready, loading, proposed, onPick }: PreviewProps) {
@@ -41,20 +44,30 @@ export function Preview({ draft, found, ready, loading, proposed, onPick }: Prev
           {t("preview.try", { value: proposed })}
         </Button>
       )}
-      <div aria-live="polite">{ready && <Verdict draft={draft} found={found} />}</div>
+      <div aria-live="polite">
+        {ready && isJudged(draft, found) && <Verdict draft={draft} found={found} />}
+      </div>
     </div>
   );
 }
 
+/** Whether any account has days to judge. Gaps in the data are judged by the days that are not there. */
+const isJudged = ({ measure }: Draft, { series }: Backtest) =>
+  measure === "stopped" || series.some(({ readings }) => readings.length >= 2);
+
 function Chart({ draft, account, ready }: { draft: Draft; account: Account; ready: boolean }) {
   const t = useT("alarms");
+  const u = useT("ui");
   const language = useLanguage();
   const formats = useChartFormats();
   const { measure, condition } = draft;
   const value = valueOfDraft(draft, language);
   const input = useMemo((): LineInput => {
     const drawn = value !== null && condition !== "changes_by";
-    const points = account.readings.map(({ day, value: one }) => ({ day: day as Day, value: one }));
+    const points = account.readings.map(({ day, value: one }) => ({
+      day: day as Day,
+      value: shownValue(measure, one),
+    }));
     return {
       series: [{ label: `@${account.username}`, points }],
       marked: ready ? account.firings.map(({ day }) => day as Day) : [],
@@ -62,12 +75,27 @@ function Chart({ draft, account, ready }: { draft: Draft; account: Account; read
       formats: {
         ...formats.count,
         value: (one) => writeValue(measure, one, language),
+        change: (one) => writeDistance(u, measure, one, language),
         ...(MEASURES[measure].unit !== "count" && { tick: (one) => writeValue(measure, one, language) }),
       },
     };
-  }, [account, condition, formats, language, measure, ready, value]);
+  }, [account, condition, formats, language, measure, ready, u, value]);
   if (account.readings.length < 2) return <p className="text-muted">{t("preview.few")}</p>;
-  return <LineChart input={input} label={t("preview.chart", { account: account.username })} />;
+  // Most days have no breakout post, so where the line begins and ends says nothing.
+  const summary = measure === "breakout" ? t("preview.times", { count: account.firings.length }) : undefined;
+  return (
+    <LineChart input={input} label={t("preview.chart", { account: account.username })} summary={summary} />
+  );
+}
+
+/** Whether the days in a row that meet the condition are each worth counting: they are events of their own. */
+const countsRuns = ({ measure, condition }: Draft) =>
+  measure === "daily_change" || measure === "anomaly" || condition === "changes_by";
+
+/** On how many of the days the account with the most of them could be judged. */
+function daysKnown({ measure }: Draft, { series }: Backtest): number {
+  if (measure === "stopped") return BACKTEST_DAYS;
+  return Math.min(BACKTEST_DAYS, Math.max(...series.map(({ readings }) => readings.length)));
 }
 
 function Verdict({ draft, found }: { draft: Draft; found: Backtest }) {
@@ -78,18 +106,34 @@ function Verdict({ draft, found }: { draft: Draft; found: Backtest }) {
   );
   const newest = firings.toSorted((a, b) => (a.day < b.day ? 1 : -1)).slice(0, MOST_DAYS);
   const many = found.series.length > 1;
+  const inRow = countsRuns(draft);
+  const allDays = firings.reduce((sum, one) => sum + one.days, 0);
+  const known = daysKnown(draft, found);
   return (
     <div className="flex flex-col gap-1">
       <p className="font-medium">{t("preview.times", { count: firings.length })}</p>
       {newest.length > 0 && (
         <ul className="flex flex-wrap gap-x-4 text-muted tabular-nums">
-          {newest.map(({ day, value, username }) => (
+          {newest.map(({ day, value, days, username }) => (
             <li key={`${username} ${day}`}>
               {formatDayShort(day as Day, language)}: {writeValue(draft.measure, value, language)}
+              {inRow && days > 1 && ` (${t("preview.row", { count: days })})`}
               {many && ` (@${username})`}
             </li>
           ))}
+          {firings.length > newest.length && (
+            <li>{t("preview.more", { count: firings.length - newest.length })}</li>
+          )}
         </ul>
+      )}
+      {inRow && allDays > firings.length && (
+        <p className="text-muted">{t("preview.runs", { days: allDays, runs: firings.length })}</p>
+      )}
+      {known < BACKTEST_DAYS - UNSETTLED && (
+        <p className="text-muted">{t("preview.known", { days: known })}</p>
+      )}
+      {MEASURES[draft.measure].needs === "posts" && firings.length > 0 && (
+        <p className="text-muted">{t("preview.then")}</p>
       )}
       {found.looked_at < found.accounts && (
         <p className="text-muted">

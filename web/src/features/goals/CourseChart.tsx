@@ -38,7 +38,11 @@ export function CourseChart({ username, measure, target, course }: CourseChartPr
         threshold: { value: target, label: t("chart.line", { target: value(target) }) },
       }),
       whole: !isRate(measure),
-      formats: { ...formats.count, value, ...(isRate(measure) && { tick: value }) },
+      formats: {
+        ...formats.count,
+        value,
+        ...(isRate(measure) && { tick: value, change: formats.percent.change }),
+      },
     };
   }, [c, course, formats, language, measure, t, target, username]);
   return (

@@ -46,9 +46,7 @@ function Milestones({ goal }: { goal: Goal }) {
     return (day ?? "") < goal.start.day ? "milestones.reachedBefore" : "milestones.reached";
   };
   const when = (one: Goal["milestones"][number]) =>
-    one.day === null
-      ? t("milestones.open")
-      : t(saying(one), { day: formatDate(one.day as Day, language) });
+    one.day === null ? t("milestones.open") : t(saying(one), { day: formatDate(one.day as Day, language) });
   return (
     <section className="flex flex-col gap-1">
       <h3 className="font-medium">{t("milestones.title")}</h3>

@@ -103,6 +103,7 @@ function sentenceOf(t: GoalTexts, goal: Goal, language: Language): string {
 /** For open goals: chance, pace and the expected day; for others how they ended. */
 function Figures({ goal }: { goal: Goal }) {
   const t = useT("goals");
+  const u = useT("ui");
   const language = useLanguage();
   const { measure, chance, needed_per_day: needed, current_per_day: current } = goal;
   if (goal.reached_on)
@@ -114,7 +115,7 @@ function Figures({ goal }: { goal: Goal }) {
       </p>
     );
   if (goal.state === "missed") return <Missed goal={goal} />;
-  const pace = (value: number | null) => (value === null ? "–" : writePace(measure, value, language));
+  const pace = (value: number | null) => (value === null ? "–" : writePace(u, measure, value, language));
   return (
     <>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-4">

@@ -74,6 +74,7 @@ function reachedBy({ draft, target, look }: VerdictProps, language: Language): n
 function Verdict(props: VerdictProps) {
   const { draft, target, look } = props;
   const t = useT("goals");
+  const u = useT("ui");
   const language = useLanguage();
   const reached = reachedBy(props, language);
   if (reached !== null) {
@@ -95,8 +96,8 @@ function Verdict(props: VerdictProps) {
           {labelled(
             t(`measure.${draft.measure}`),
             t("look.pace", {
-              needed: writePace(draft.measure, needed, language),
-              current: writePace(draft.measure, current, language),
+              needed: writePace(u, draft.measure, needed, language),
+              current: writePace(u, draft.measure, current, language),
             }),
             language,
           )}

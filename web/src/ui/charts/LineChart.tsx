@@ -12,7 +12,8 @@ export function LineChart({
   input: given,
   label,
   height = HEIGHTS.line,
-}: ChartProps<LineInput> & { height?: number }) {
+  summary,
+}: ChartProps<LineInput> & { height?: number; summary?: string }) {
   const t = useT("charts");
   const { ref, width } = useChartWidth();
   const input = useNoted(given);
@@ -25,7 +26,7 @@ export function LineChart({
       readings={geometry.readings}
       flags={geometry.flags}
       axis="x"
-      summary={linesSentence(input.series, input.formats, t)}
+      summary={summary ?? linesSentence(input.series, input.formats, t)}
     />
   );
 }

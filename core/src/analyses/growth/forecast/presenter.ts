@@ -4,6 +4,7 @@ import { abbreviate } from "../../../i18n/format.ts";
 import type { Context, Horizon, Presenter } from "../../presentation/context.ts";
 import { weight } from "../../presentation/weights.ts";
 import { dayText, importedDays } from "../../presentation/writing.ts";
+import type { ForecastDay } from "./rule.ts";
 
 export const USUAL_HORIZON: Horizon = 90;
 
@@ -16,12 +17,7 @@ export const presenter: Presenter<"forecast"> = {
     const last = shown.at(-1);
     return {
       period: p("forecast.ahead", { days: shown.length }),
-      finding:
-        last &&
-        p("finding.forecast", {
-          followers: abbreviate(last.expected, language),
-          day: dayText(last.day, context),
-        }),
+      finding: last && p("finding.forecast", rangeOf(last, context)),
       chart: { kind: "fan", input },
       table: fanTable(input, c, language),
       note:
@@ -32,15 +28,16 @@ export const presenter: Presenter<"forecast"> = {
   },
   lead: ({ days }, context) => {
     const last = days.slice(0, context.view.ahead ?? USUAL_HORIZON).at(-1);
-    const { t, language } = context;
-    if (!last) return undefined;
-    return t("lead.forecast", {
-      followers: abbreviate(last.expected, language),
-      day: dayText(last.day, context),
-    });
+    return last && context.t("lead.forecast", rangeOf(last, context));
   },
   weight: weight(46),
 };
+
+/** What is expected of a day, and the edges of its 80 % band, in short. */
+function rangeOf({ day, expected, low80, high80 }: ForecastDay, context: Context) {
+  const short = (value: number) => abbreviate(value, context.language);
+  return { followers: short(expected), low: short(low80), high: short(high80), day: dayText(day, context) };
+}
 
 function forecastInput(forecast: FanInput["forecast"], { t, c, formats, view, results }: Context): FanInput {
   return {
