@@ -182,7 +182,7 @@ describe("an alarm", () => {
 
   test("looked back on counts days in a row once, and says how many they were", async () => {
     const ada = await watcher("nasa");
-    await history("nasa", [1000, 900, 780, 790, 650]);
+    await history("nasa", [1000, 1001, 900, 780, 790, 650]);
     const { measure, condition, value, covers, usernames, folder_id, other } = {
       ...WISH,
       measure: "daily_change" as const,
@@ -192,7 +192,7 @@ describe("an alarm", () => {
     const asked = { measure, condition, value, covers, usernames, folder_id, other };
     const { series } = await ada.client.ok(backtestAlarm, asked);
     expect(series[0]?.firings.map(({ value: change, days }) => [change, days])).toEqual([
-      [-100, 2],
+      [-101, 2],
       [-140, 1],
     ]);
   });
