@@ -90,6 +90,13 @@ test("of days that somebody chose no forecast is told", () => {
   expect(of({ ...context.view, window: chosen })).toEqual([]);
 });
 
+test("a forecast says its range beside what is expected", () => {
+  const { results: all, ...context } = contextOf(EXAMPLES.enough);
+  const results = all.forecast ? { forecast: all.forecast } : {};
+  const sentence = leading({ ...context, results })[0]?.sentence ?? "";
+  expect(sentence).toMatch(/^About \S+ followers are expected .+, in 8 of 10 cases between \S+ and \S+\.$/);
+});
+
 test("whatever leads has a sentence, and whatever has one leads", () => {
   const spoken = Object.entries(PRESENTERS).filter(([, presenter]) => "lead" in presenter);
   expect(spoken.map(([id]) => id).sort()).toEqual(Object.keys(LEADING).sort());
