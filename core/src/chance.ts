@@ -1,4 +1,4 @@
-/** Random numbers from 0 up to 1 that are the same for the same seed, for tests and benches. */
+/** Random numbers from 0 up to 1 that are the same for the same seed, for drawn paths, tests and benches. */
 export type Chance = () => number;
 
 /** mulberry32 */

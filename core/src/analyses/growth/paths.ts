@@ -4,7 +4,7 @@ import { middleOf, type Outlook, type Voice } from "./outlook.ts";
 import { WEEK } from "./preparing.ts";
 
 /** The highest and the lowest value of each path. */
-export type Extremes = { highest: Float64Array; lowest: Float64Array };
+type Extremes = { highest: Float64Array; lowest: Float64Array };
 
 const PATHS = 512;
 /** The same paths every time: a chance must not change because it is asked for again. */

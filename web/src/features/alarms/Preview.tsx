@@ -1,5 +1,4 @@
 import { MEASURES, shownValue } from "@owlstat/core/alarms/measures.ts";
-import { BACKTEST_DAYS } from "@owlstat/core/alarms/rules.ts";
 import { writeDistance, writeTyped, writeValue } from "@owlstat/core/alarms/writing.ts";
 import type { LineInput } from "@owlstat/core/charts/line.ts";
 import { formatDayShort } from "@owlstat/core/i18n/format.ts";
@@ -12,6 +11,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Skeleton } from "../../ui/layout/Skeleton.tsx";
 import type { Backtest } from "./api.ts";
 import { type Draft, valueOfDraft } from "./draft.ts";
+import { countsRuns, isJudged, judgedOf } from "./judged.ts";
 
 type PreviewProps = {
   draft: Draft;
@@ -26,8 +26,6 @@ type PreviewProps = {
 type Account = Backtest["series"][number];
 
 const MOST_DAYS = 6;
-/** The last days of a connected account are not known yet, and a day may still be collected. */
-const UNSETTLED = 4;
 
 /** The real days of the account with the value drawn in, and what the alarm would have done on them. */
 export function Preview({ draft, found, ready, loading, proposed, onPick }: PreviewProps) {
@@ -45,15 +43,11 @@ export function Preview({ draft, found, ready, loading, proposed, onPick }: Prev
         </Button>
       )}
       <div aria-live="polite">
-        {ready && isJudged(draft, found) && <Verdict draft={draft} found={found} />}
+        {ready && isJudged(draft, found.series) && <Verdict draft={draft} found={found} />}
       </div>
     </div>
   );
 }
-
-/** Whether any account has days to judge. Gaps in the data are judged by the days that are not there. */
-const isJudged = ({ measure }: Draft, { series }: Backtest) =>
-  measure === "stopped" || series.some(({ readings }) => readings.length >= 2);
 
 function Chart({ draft, account, ready }: { draft: Draft; account: Account; ready: boolean }) {
   const t = useT("alarms");
@@ -88,16 +82,6 @@ function Chart({ draft, account, ready }: { draft: Draft; account: Account; read
   );
 }
 
-/** Whether the days in a row that meet the condition are each worth counting: they are events of their own. */
-const countsRuns = ({ measure, condition }: Draft) =>
-  measure === "daily_change" || measure === "anomaly" || condition === "changes_by";
-
-/** On how many of the days the account with the most of them could be judged. */
-function daysKnown({ measure }: Draft, { series }: Backtest): number {
-  if (measure === "stopped") return BACKTEST_DAYS;
-  return Math.min(BACKTEST_DAYS, Math.max(...series.map(({ readings }) => readings.length)));
-}
-
 function Verdict({ draft, found }: { draft: Draft; found: Backtest }) {
   const t = useT("alarms");
   const language = useLanguage();
@@ -107,8 +91,7 @@ function Verdict({ draft, found }: { draft: Draft; found: Backtest }) {
   const newest = firings.toSorted((a, b) => (a.day < b.day ? 1 : -1)).slice(0, MOST_DAYS);
   const many = found.series.length > 1;
   const inRow = countsRuns(draft);
-  const allDays = firings.reduce((sum, one) => sum + one.days, 0);
-  const known = daysKnown(draft, found);
+  const { runs, known } = judgedOf(draft, found.series);
   return (
     <div className="flex flex-col gap-1">
       <p className="font-medium">{t("preview.times", { count: firings.length })}</p>
@@ -126,12 +109,8 @@ function Verdict({ draft, found }: { draft: Draft; found: Backtest }) {
           )}
         </ul>
       )}
-      {inRow && allDays > firings.length && (
-        <p className="text-muted">{t("preview.runs", { days: allDays, runs: firings.length })}</p>
-      )}
-      {known < BACKTEST_DAYS - UNSETTLED && (
-        <p className="text-muted">{t("preview.known", { days: known })}</p>
-      )}
+      {runs && <p className="text-muted">{t("preview.runs", runs)}</p>}
+      {known !== null && <p className="text-muted">{t("preview.known", { days: known })}</p>}
       {MEASURES[draft.measure].needs === "posts" && firings.length > 0 && (
         <p className="text-muted">{t("preview.then")}</p>
       )}
