@@ -57,6 +57,21 @@ describe("forecast", () => {
     expect(days.indexOf(Math.min(...days))).toBe(6);
   });
 
+  test("jumps that came more than once are part of it, which it says; a single one is not", () => {
+    const fallen = (...falls: number[]) => {
+      const noise = normals(9);
+      let count = 90_000;
+      return forecastOf(
+        repeat(360, (at) => {
+          count += Math.round(40 * noise()) - (falls.includes(at) ? 6000 : 0);
+          return count;
+        }),
+      );
+    };
+    const jumpsIn = (result: ReturnType<typeof fallen>) => result.ok && result.value.jumps;
+    expect([fallen(), fallen(200), fallen(100, 290)].map(jumpsIn)).toEqual([0, 0, 2]);
+  });
+
   test("bands contain each other, grow with time and never fall below 0", () => {
     const noise = normals(7);
     let count = 300;

@@ -9,7 +9,7 @@ import type { ForecastDay } from "./rule.ts";
 export const USUAL_HORIZON: Horizon = 90;
 
 export const presenter: Presenter<"forecast"> = {
-  present: ({ days }, context) => {
+  present: ({ days, jumps }, context) => {
     const { p, c, language, view } = context;
     const ahead = view.ahead ?? USUAL_HORIZON;
     const shown = days.slice(0, ahead);
@@ -20,10 +20,12 @@ export const presenter: Presenter<"forecast"> = {
       finding: last && p("finding.forecast", rangeOf(last, context)),
       chart: { kind: "fan", input },
       table: fanTable(input, c, language),
-      note:
-        shown.length < ahead
+      note: [
+        ...(jumps > 0 ? [p("forecast.jumps", { count: jumps })] : []),
+        ...(shown.length < ahead
           ? [p("forecast.short", { days: ahead, need: 2 * ahead, shown: shown.length })]
-          : [],
+          : []),
+      ],
     };
   },
   lead: ({ days }, context) => {

@@ -21,6 +21,8 @@ type Forecast = {
   horizons: (ForecastDay & { ahead: number })[];
   /** The typical error of a forecast for the next day, in followers. */
   error: number;
+  /** How many sudden jumps of the history are part of it, because they may come again. A single one is not. */
+  jumps: number;
 };
 
 export const HISTORY_DAYS = 365;
@@ -56,7 +58,8 @@ export function forecast(input: AnalysisInput): AnalysisResult<Forecast> {
     days.slice(ahead - 1, ahead).map((day) => ({ ...day, ahead })),
   );
   const error = offsetAt(outlook, 1, 0.84);
-  return found({ from: last.day, followers: last.value, days, horizons, error }, points.length);
+  const jumps = outlook.voices.some((voice) => voice.jumps) ? outlook.jumps.sizes.length : 0;
+  return found({ from: last.day, followers: last.value, days, horizons, error, jumps }, points.length);
 }
 
 function pairsOf(history: readonly (number | null)[]): number {
