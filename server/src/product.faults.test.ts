@@ -25,17 +25,17 @@ afterEach(async ({ task }) => {
   await world.ready();
   // Nothing is left undone once everything is back, and nothing that was answered is gone.
   await expect.poll(() => openJobs(db), { timeout: PATIENCE, interval: SECOND }).toEqual([]);
-  const absent = await people.absent();
+  // What is tried again later is done then: a file, say, whose printing could not be noted down.
+  await expect.poll(people.absent, { timeout: PATIENCE, interval: SECOND }).toEqual([]);
   const broken = await brokenRows({ db, files });
   const { asked, answered } = people.counts;
   const figure = [
     (task.meta as { figure?: string }).figure ?? task.name,
     `${answered} of ${asked} acts answered so far`,
-    `${absent.length} of ${people.acknowledged.length} lost`,
+    `0 of ${people.acknowledged.length} lost`,
     `${broken.length} rows break a promise`,
   ].join(", ");
   Object.assign(task.meta, { figure });
-  expect(absent).toEqual([]);
   expect(broken).toEqual([]);
 }, 2 * PATIENCE);
 
@@ -96,15 +96,18 @@ describe("the whole product, used while it breaks", () => {
 
 type Place = (typeof POINTS)[number];
 
-/** Kills a process at this point of whatever it does, anywhere if it does not come to it; answers where it was. */
+/**
+ * Kills a process that is at work, at this point of whatever it does, or anywhere if it does not come to it. Answers
+ * where it was.
+ */
 async function killOne(point: Place = "anywhere"): Promise<Place> {
   const victim = programs[Math.floor(chance() * programs.length)];
   if (!victim) throw new Error("there is no process");
+  await victim.ready();
+  await pause(chance() * 1500);
   const there = point !== "anywhere" && (await victim.door.reached(point, 3 * SECOND));
-  if (!there) await pause(200 + chance() * 1500);
   await victim.kill();
   victim.start();
-  if (victim.role === "web") await world.ready();
   return there ? point : "anywhere";
 }
 

@@ -26,14 +26,14 @@ export async function startFaultWorld() {
   afterAll(() => disk.remove());
   const { db, databaseUrl, crashDatabase } = await startDatabase(disk.folder);
   const web = await startTestWeb({ services: { db, clock: systemClock as never } });
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const ports = await Promise.all(ROLES.map(freePort));
+  const url = `http://127.0.0.1:${ports[0]}`;
   const sandbox = await startTestSandbox(systemClock, {
     stripe: url + API_BASE + stripeWebhook.path,
     paypal: url + API_BASE + paypalWebhook.path,
   });
   const DATA_DIR = join(disk.folder, "product");
-  const programs = await makePrograms(databaseUrl, port, {
+  const programs = await makePrograms(databaseUrl, ports, {
     DATA_DIR,
     SECRET_KEY,
     LOG_LEVEL: "error",
@@ -43,14 +43,14 @@ export async function startFaultWorld() {
     SMTP_URL: sandbox.smtpUrl,
   });
   const [front] = programs;
-  const ready = () => front?.ready(url, 5);
+  const ready = () => Promise.all(programs.map((program) => program.ready()));
   return {
     ...{ db, web, url, sandbox, disk, programs, crashDatabase, ready },
     files: await openDiskStore(join(DATA_DIR, "files")),
     async start() {
       // Half of a start is compiling: what was compiled is kept when a process ends in order.
       front?.start();
-      await ready();
+      await front?.ready();
       await front?.kill("SIGTERM");
       for (const program of programs) program.start();
       await ready();
@@ -80,12 +80,17 @@ async function startDatabase(folder: string) {
 }
 
 /** The processes, each with a door of its own to the database. */
-async function makePrograms(databaseUrl: string, port: number, settings: Readonly<Record<string, string>>) {
+async function makePrograms(
+  databaseUrl: string,
+  ports: readonly number[],
+  settings: Readonly<Record<string, string>>,
+) {
   const programs = await Promise.all(
-    ROLES.map(async (role) => {
+    ROLES.map(async (role, at) => {
       const door = await startDatabaseDoor(databaseUrl);
-      const own = { DATABASE_URL: door.url, ROLES: role, PORT: role === "web" ? String(port) : "0" };
-      return { role, door, ...productProcess({ ...settings, ...own }) };
+      const own = { DATABASE_URL: door.url, ROLES: role, PORT: String(ports[at]) };
+      const program = productProcess({ ...settings, ...own });
+      return { door, ...program, ready: () => program.ready(`http://127.0.0.1:${ports[at]}`, 5) };
     }),
   );
   afterAll(async () => {
