@@ -45,7 +45,14 @@ export async function startFaultWorld() {
   const [front] = programs;
   const ready = () => Promise.all(programs.map((program) => program.ready()));
   return {
-    ...{ db, web, url, sandbox, disk, programs, crashDatabase, ready },
+    db,
+    web,
+    url,
+    sandbox,
+    disk,
+    programs,
+    crashDatabase,
+    ready,
     files: await openDiskStore(join(DATA_DIR, "files")),
     async start() {
       // Half of a start is compiling: what was compiled is kept when a process ends in order.

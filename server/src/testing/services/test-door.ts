@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 type Way = "open" | "silent" | "slow";
 /** Where what is said to a database can be stopped for good: everything is written, or nobody was told that it is. */
-export type Point = "before a commit" | "after a commit";
+type Point = "before a commit" | "after a commit";
 
 /** What each piece waits for while the way is slow. */
 const SLOW = 200;
