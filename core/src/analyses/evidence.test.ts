@@ -31,6 +31,11 @@ describe("a claim needs evidence", () => {
     expect(clearWinner([])).toBeNull();
   });
 
+  test("nobody wins beside a group of few values that is shown higher", () => {
+    const [low, high] = [1, 3].map((from) => sample(repeat(8, (index) => from + index / 10)));
+    if (low && high) expect(clearWinner([low, high, sample([9])])).toBeNull();
+  });
+
   test("one post that went viral does not make its group the winner", () => {
     const viral = sample([1, 1.1, 0.9, 40]);
     const steady = sample(repeat(12, (index) => 1 + index / 100));

@@ -9,12 +9,14 @@ type Sample = { shown: number | null; values: readonly number[] };
 
 /**
  * The group with the highest figure, if it lies above all others by more than chance explains (one-sided
- * rank-sum test; the risk is divided by the number of groups). Null when there is no clear winner.
+ * rank-sum test; the risk is divided by the number of groups). Null when there is no clear winner, also when a
+ * group of few values is shown above it: a winner that is seen to lose convinces nobody.
  */
 export function clearWinner<One extends Sample>(groups: readonly One[]): One | null {
   const looked = groups.filter(({ shown, values }) => shown !== null && values.length >= FEWEST_FOR_CLAIM);
   const [best, ...others] = looked.toSorted((a, b) => (b.shown ?? 0) - (a.shown ?? 0));
   if (!best || others.length === 0) return null;
+  if (groups.some(({ shown }) => (shown ?? -Infinity) > (best.shown ?? 0))) return null;
   const rest = groups.filter((group) => group !== best).flatMap(({ values }) => values);
   return isAbove(best.values, rest, looked.length) ? best : null;
 }

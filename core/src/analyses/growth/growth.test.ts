@@ -97,6 +97,23 @@ describe("growth by weekday", () => {
     ]);
   });
 
+  test("a single unusual day is left out and counted, a weekly one is the rhythm", () => {
+    const growth = (jump: (index: number) => number) => {
+      let count = 1000;
+      const counts = repeat(57, (index) => {
+        count += 10 + (index % 3) + jump(index);
+        return count;
+      });
+      const window = { from: addDays(TODAY, -55), to: TODAY, key: "custom" } as const;
+      const result = weekdayGrowth(inputOf({ window, snapshots: followersUpToToday(counts) }));
+      if (!result.ok) throw new Error("too few days");
+      const { weekdays, unusual } = result.value;
+      return [unusual, Math.round(weekdays[0]?.mean ?? 0), weekdays[0]?.n];
+    };
+    expect(growth((index) => (index === 29 ? 5000 : 0))).toEqual([1, 11, 7]);
+    expect(growth((index) => (index % 7 === 1 ? 500 : 0))).toEqual([0, 511, 8]);
+  });
+
   test("27 days are one too few", () => {
     const snapshots = followersUpToToday(repeat(27, (index) => index));
     expect(weekdayGrowth(inputOf({ snapshots }))).toMatchObject({ missing: { need: 28, have: 27 } });

@@ -1,8 +1,9 @@
 import type { BarInput } from "../../charts/bars.ts";
 import { barTable } from "../../charts/table.ts";
 import type { Lifts } from "../hashtags/lifts.ts";
-import { surely } from "./certainty.ts";
+import { effectText } from "./certainty.ts";
 import type { Context, Parts } from "./context.ts";
+import { isBetter } from "./weights.ts";
 
 /** Show at most this many bars; the table lists all. */
 const SHOWN = 12;
@@ -17,18 +18,15 @@ export function lift(
   { lifts }: Lifts,
   context: Context,
 ): Parts {
-  const { p, c, formats } = context;
+  const { p, c } = context;
   const input = liftInput(id, sign, lifts, context);
-  const clear = lifts.find(({ better }) => better === "with");
-  const best = clear ?? lifts.find((one) => one.lift !== null);
+  const name = (one: { name: string }) => `${sign}${one.name}`;
   return {
-    ...(best && {
-      finding: surely(
-        p("finding.lift", { name: `${sign}${best.name}`, lift: formats.decimal.value(best.lift ?? 0) }),
-        { clear: clear !== undefined, n: best.with.n },
-        context,
-      ),
-    }),
+    finding: effectText(
+      lifts.map((one) => ({ ...one, n: one.with.n, clear: isBetter(one) })),
+      { name, say: (one, times) => p("finding.lift", { name: name(one), lift: times }) },
+      context,
+    ),
     ...(lifts.length > 0 ? { chart: { kind: "bars", input: first(input) } } : { note: [p(`none.${id}`)] }),
     table: barTable(input, c),
   };

@@ -1,36 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { LANGUAGES, type Language } from "../../i18n/languages.ts";
-import type { Noun } from "../../i18n/messages.ts";
-import { type Catalogue, type Catalogues, translator } from "../../i18n/translate.ts";
+import { LANGUAGES } from "../../i18n/languages.ts";
 import { CATALOGUE } from "../catalogue.ts";
-import { EXAMPLES, resultsOf } from "../examples.ts";
+import { EXAMPLES, type resultsOf } from "../examples.ts";
 import { LEADING } from "../lists/leading.ts";
 import { PRESENTERS } from "../lists/presenters.ts";
-import { TODAY } from "../testing.ts";
-import type { AnalysisInput } from "../types.ts";
 import type { Context } from "./context.ts";
 import { leading } from "./leading.ts";
 import { plainText } from "./plain-text.ts";
 import { presenting } from "./present.ts";
-import { wordsOf } from "./writing.ts";
-
-const NOUNS = ["analyses", "profiles", "charts", "ui"] as const satisfies readonly Noun[];
-
-const texts = new Map<Language, Catalogues>();
-for (const language of LANGUAGES) {
-  const files = NOUNS.map(async (noun) => {
-    const file = await import(`../../i18n/${language}/${noun}.json`, { with: { type: "json" } });
-    return [noun, file.default as Catalogue] as const;
-  });
-  texts.set(language, Object.fromEntries(await Promise.all(files)));
-}
-
-function contextOf(input: AnalysisInput, language: Language = "en"): Context {
-  const words = wordsOf(language, (noun) => translator(texts.get(language) ?? {}, noun, language));
-  const { window, engagementDefinition: definition } = input;
-  const view = { username: "a", window, definition, timeZone: "UTC", collectedAt: null, today: TODAY };
-  return { ...words, view, results: resultsOf(input) };
-}
+import { contextOf } from "./testing.ts";
 
 /** Looked up for the first time: one day of figures, and its posts. */
 const FIRST_LOOK = { ...EXAMPLES.enough, snapshots: EXAMPLES.enough.snapshots.slice(-1), postDays: [] };

@@ -1,8 +1,9 @@
 import type { BarInput } from "../../../charts/bars.ts";
 import { barTable } from "../../../charts/table.ts";
-import { surely } from "../../presentation/certainty.ts";
+import { effectText } from "../../presentation/certainty.ts";
 import type { Presenter } from "../../presentation/context.ts";
 import { isBetter, weight, where } from "../../presentation/weights.ts";
+import type { CaptionFeature } from "./rule.ts";
 
 export const presenter: Presenter<"emoji-question-cta"> = {
   present: ({ features }, context) => {
@@ -16,20 +17,13 @@ export const presenter: Presenter<"emoji-question-cta"> = {
       names: [t("split.with"), t("split.without")],
       formats: { ...formats.percent, n: formats.n },
     };
-    const byLift = features.toSorted((a, b) => (b.lift ?? 0) - (a.lift ?? 0));
-    const clear = byLift.find(isBetter);
-    const best = clear ?? byLift[0];
+    const name = ({ feature }: { feature: CaptionFeature }) => t(`feature.${feature}`);
     return {
-      finding: best?.lift
-        ? surely(
-            p("finding.feature", {
-              feature: t(`feature.${best.feature}`),
-              lift: formats.decimal.value(best.lift),
-            }),
-            { clear: clear !== undefined, n: best.with.n },
-            context,
-          )
-        : undefined,
+      finding: effectText(
+        features.map((one) => ({ ...one, n: one.with.n, clear: isBetter(one) })),
+        { name, say: (one, lift) => p("finding.feature", { feature: name(one), lift }) },
+        context,
+      ),
       chart: { kind: "bars", input },
       table: barTable(input, c),
     };

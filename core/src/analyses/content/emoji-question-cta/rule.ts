@@ -3,7 +3,7 @@ import { withRatedPosts } from "../../engagement.ts";
 import type { AnalysisInput, AnalysisResult } from "../../types.ts";
 import { lift, type Split, split } from "../groups.ts";
 
-type CaptionFeature = "emoji" | "question" | "call_to_action";
+export type CaptionFeature = "emoji" | "question" | "call_to_action";
 
 type EmojiQuestionCta = { features: (Split & { feature: CaptionFeature; lift: number | null })[] };
 

@@ -1,29 +1,33 @@
 import { dotStripGeometry } from "../../../charts/dot-strip.ts";
 import { readingsTable } from "../../../charts/table.ts";
-import { leaderOf, surely } from "../../presentation/certainty.ts";
+import { winnerText } from "../../presentation/certainty.ts";
 import { BOX } from "../../presentation/content.ts";
 import type { Context, Presenter } from "../../presentation/context.ts";
 import { weight, where } from "../../presentation/weights.ts";
+import type { PostFormat } from "../../types.ts";
 import type { FormatPerformance } from "./rule.ts";
 
 export const presenter: Presenter<"format-performance"> = {
   present: (value, context) => {
     const { t, p, c, formats } = context;
     const input = performanceInput(value, context);
-    const best =
-      value.formats.find(({ format }) => format === value.best) ??
-      leaderOf(value.formats, ({ spread }) => spread?.rate ?? null);
+    const name = ({ format }: { format: PostFormat }) => t(`format.${format}`);
     return {
-      finding:
-        best &&
-        surely(
-          p("finding.format", {
-            format: t(`format.${best.format}`),
-            rate: formats.percent.value(best.spread?.rate ?? 0),
-          }),
-          { clear: value.best !== null, n: best.n },
-          context,
-        ),
+      finding: winnerText(
+        value.formats,
+        {
+          figure: ({ spread }) => spread?.rate ?? null,
+          name,
+          best: (one, clear) =>
+            p("finding.format", {
+              clear,
+              format: name(one),
+              rate: formats.percent.value(one.spread?.rate ?? 0),
+            }),
+          clear: value.formats.find(({ format }) => format === value.best),
+        },
+        context,
+      ),
       chart: { kind: "dots", input },
       table: readingsTable(dotStripGeometry(input, BOX).readings, c),
       note: value.formats.some(({ spread }) => spread !== null) ? [p("format.key")] : [],

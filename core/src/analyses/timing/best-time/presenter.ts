@@ -1,7 +1,7 @@
 import type { HeatmapInput } from "../../../charts/heatmap.ts";
 import { heatmapTable } from "../../../charts/table.ts";
 import { formatFixed } from "../../../i18n/format.ts";
-import { leaderOf, surely } from "../../presentation/certainty.ts";
+import { winnerText } from "../../presentation/certainty.ts";
 import type { Context, Presenter } from "../../presentation/context.ts";
 import { hourName, twoDigits, widenedNote, zonedPeriod } from "../../presentation/timing.ts";
 import { weight, where } from "../../presentation/weights.ts";
@@ -9,28 +9,34 @@ import { weekdayText } from "../../presentation/writing.ts";
 import type { BestTime } from "./rule.ts";
 
 const FEWEST = 2;
+/** Cells are written with one decimal. */
+const STEP = 0.1;
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 export const presenter: Presenter<"best-time"> = {
   present: (value, context) => {
     const input = bestTimeInput(value, context);
-    const [clear] = value.best;
-    // One post says nothing about its hour.
-    const full = value.cells.filter(({ thin }) => !thin);
-    const first = clear ?? leaderOf(full, ({ z }) => z);
+    const name = (cell: { weekday: number; hour: number }) =>
+      context.p("finding.best-time.name", {
+        weekday: weekdayText(cell.weekday, context),
+        hour: hourName(cell.hour),
+      });
     return {
       period: zonedPeriod(value, context),
-      finding: first
-        ? surely(
-            context.p("finding.best-time", {
-              weekday: weekdayText(first.weekday, context),
-              hour: hourName(first.hour),
-            }),
-            { clear: clear !== undefined, n: first.n },
-            context,
-          )
-        : context.p("finding.best-time-open"),
+      finding:
+        winnerText(
+          value.cells.filter(({ thin }) => !thin),
+          {
+            figure: ({ z }) => z,
+            name,
+            best: (cell, clear) => context.p("finding.best-time", { clear, name: name(cell) }),
+            clear: value.best[0],
+            fewest: FEWEST,
+            apart: STEP,
+          },
+          context,
+        ) ?? context.p("finding.best-time-open"),
       note: widenedNote(value, context),
       chart: { kind: "heatmap", input },
       table: heatmapTable(input, context.c),
