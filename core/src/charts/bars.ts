@@ -19,6 +19,8 @@ export type BarRow = {
 };
 export type BarInput = {
   rows: readonly BarRow[];
+  /** Rows without room: the highest and lowest are those of all. */
+  unshown?: readonly BarRow[];
   /** The meaning of each bar in a row; one name for single bars. */
   names: readonly string[];
   /** Largest first by the first value; rows without one last. */

@@ -12,6 +12,10 @@ import type { Box, EndLabel, Flag, Formats, Note, Place, Point, Reading, Series 
 
 export type LineInput = AxisOptions & {
   series: readonly Series[];
+  /** What the sentence about the chart reads in place of the lines, where a line has more days than its table. */
+  spoken?: readonly Series[];
+  /** What is measured, where lines are named after profiles. */
+  measure?: string;
   /** The period before, shifted by this many days to lie over the current one. */
   previous?: { label: string; points: readonly Point[]; shift: number };
   /** The day that is not over yet. */

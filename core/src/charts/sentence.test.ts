@@ -4,9 +4,18 @@ import { LANGUAGES } from "../i18n/languages.ts";
 import { translator } from "../i18n/translate.ts";
 import { barGeometry } from "./bars.ts";
 import { bulletGeometry } from "./bullet.ts";
+import { calendarGeometry } from "./calendar.ts";
+import { columnGeometry } from "./columns.ts";
 import { countFormats } from "./formats.ts";
 import { proportionGeometry } from "./proportion.ts";
-import { forecastSentence, measuresSentence, rowsSentence, seriesSentence } from "./sentence.ts";
+import { forecastSentence, linesSentence, seriesSentence } from "./sentence.ts";
+import {
+  barsSentence,
+  columnsSentence,
+  daysSentence,
+  measuresSentence,
+  rowsSentence,
+} from "./sentence-rows.ts";
 import { rowsSummary, seriesSummary } from "./summary.ts";
 import { formats, points } from "./testing.ts";
 
@@ -36,21 +45,33 @@ describe("a chart in one sentence", () => {
     { values: [1200], says: "Followers: 1,200 on 01 October 2026." },
     {
       values: [1200, 1100, 1500],
-      says: "Followers went from 1,200 on 01 October 2026 to 1,500 on 03 October 2026, up by 300; lowest 1,100 on 02 October 2026, highest 1,500 on 03 October 2026.",
+      says: "Followers went from 1,200 on 01 October 2026 to 1,500 on 03 October 2026; lowest 1,100 on 02 October 2026, highest 1,500 on 03 October 2026.",
     },
     {
       values: [5, 3],
-      says: "Followers went from 5 on 01 October 2026 to 3 on 02 October 2026, down by 2; lowest 3 on 02 October 2026, highest 5 on 01 October 2026.",
+      says: "Followers went from 5 on 01 October 2026 to 3 on 02 October 2026; lowest 3 on 02 October 2026, highest 5 on 01 October 2026.",
     },
   ])("says of $values: $says", ({ values, says }) => {
     expect(seriesSentence({ label: "Followers", points: points(values) }, counts, t)).toBe(says);
   });
 
-  it("writes the change of a rate in its own unit", () => {
-    const rate = { ...counts, change: (value: number) => t("points", { value }) };
-    expect(seriesSentence({ label: "Rate", points: points([2, 3.5]) }, rate, t)).toContain(
-      "up by 1.5 percentage points",
+  it("says once what is level, also where only what is written is the same", () => {
+    expect(seriesSentence({ label: "Rate", points: points([2, 2]) }, counts, t)).toBe(
+      "Rate: 2 from 01 October 2026 to 02 October 2026, without a change.",
     );
+  });
+
+  it("names what is measured where lines are named after profiles", () => {
+    const series = [{ label: "@owls", points: points([1, 3]) }];
+    expect(linesSentence({ series, measure: "Followers", formats: counts }, t)).toMatch(
+      /^@owls \(Followers\) went from 1 on/,
+    );
+  });
+
+  it("reads a chart by its weeks, as its table does", () => {
+    const series = [{ label: "Rate", points: points([4, 4, 4]) }];
+    const spoken = [{ label: "Rate", points: points([4]) }];
+    expect(linesSentence({ series, spoken, formats: counts }, t)).toBe("Rate: 4 on 01 October 2026.");
   });
 
   it("names the highest and the lowest of rows, for each kind of bar", () => {
@@ -82,7 +103,42 @@ describe("a chart in one sentence", () => {
     expect(rowsSentence(bars, t)).toBe("points: the same everywhere, =100.");
     const parts = ["reel", "image"].map((label) => ({ label, value: 1 }));
     const shares = proportionGeometry({ parts, formats }, box).readings;
-    expect(rowsSentence(shares, t)).toBe("2 values, the same everywhere: =1 (50%).");
+    expect(rowsSentence(shares, t)).toBe("reel: =1 (50%). image: =1 (50%).");
+  });
+
+  it("does not call everywhere what only some have", () => {
+    const rows = [1, 1, null].map((value, index) => ({ label: `${index}`, values: [value] }));
+    const { readings } = barGeometry({ rows, names: ["posts"], formats }, { width: 300, height: 100 });
+    expect(rowsSentence(readings, t)).toBe("posts: =1 in each of 2 of 3; the others have none.");
+  });
+
+  it("finds the lowest also among the bars that have no room", () => {
+    const rows = [9, 8].map((value) => ({ label: `row ${value}`, values: [value] }));
+    const input = { rows, unshown: [{ label: "row 2", values: [2] }], names: ["rate"], formats };
+    const { readings } = barGeometry(input, { width: 300, height: 100 });
+    expect(barsSentence(input, readings, t)).toBe("rate: highest row 9 with =9, lowest row 2 with =2.");
+  });
+
+  it("counts upwards what is drawn below zero", () => {
+    const series = [
+      { label: "New", points: points([5, 6]) },
+      { label: "Lost", points: points([-0, -4]), down: true as const },
+    ];
+    const minus = { ...counts, value: (value: number) => (value < 0 ? `−${-value}` : `${value}`) };
+    const input = { series, formats: minus };
+    const { readings } = columnGeometry(input, { width: 300, height: 100 });
+    expect(columnsSentence(input, readings, t)).toContain(
+      "Lost: highest 02 October 2026 with 4, lowest 01 October 2026 with 0.",
+    );
+  });
+
+  it.each([
+    [[1, null, null, 3], "posts: on 2 of 4 days, most on 04 October 2026: 3."],
+    [[1, null, null, 1], "posts: on 2 of 4 days, 1 each."],
+    [[null, null], "posts: no data."],
+  ])("says on how many days of %j something was", (values, says) => {
+    const input = { points: points(values), name: "posts", weekdays: [..."MTWTFSS"], formats: counts };
+    expect(daysSentence(calendarGeometry(input, { width: 300, height: 200 }).readings, t)).toBe(says);
   });
 
   it("says each measure for itself: those of different kinds have no highest", () => {
@@ -96,15 +152,13 @@ describe("a chart in one sentence", () => {
     expect(measuresSentence(readings, t)).toBe("Followers: −1,092. Engagement: 1.54%. Posts: no data.");
   });
 
-  it("counts values that share no name", () => {
+  it("reads out values that share no name", () => {
     const parts = [
       { label: "reel", value: 3 },
       { label: "image", value: 1 },
     ];
     const { readings } = proportionGeometry({ parts, formats }, { width: 300, height: 100 });
-    expect(rowsSentence(readings, t)).toBe(
-      "2 values: highest reel with =3 (75%), lowest image with =1 (25%).",
-    );
+    expect(rowsSentence(readings, t)).toBe("reel: =3 (75%). image: =1 (25%).");
   });
 
   it("says what is expected and how sure that is", () => {

@@ -1,27 +1,33 @@
 import { isMore } from "../i18n/format.ts";
 import type { Translate } from "../i18n/translate.ts";
 import type { Forecast } from "./fan.ts";
-import { rowsSummary, seriesSummary } from "./summary.ts";
-import type { Formats, Point, Reading, Series } from "./types.ts";
+import type { LineInput } from "./line.ts";
+import { seriesSummary } from "./summary.ts";
+import type { Formats, Point, Series } from "./types.ts";
 
 type Write = Translate<"charts">;
-type SeriesFormats = Pick<Formats, "value" | "day" | "change">;
+type SeriesFormats = Pick<Formats, "value" | "day">;
 
-/** One sentence about a line: from where to where, and its extremes. */
+/** One sentence about a line: from where to where, and its extremes. The change of the period is said by its figures. */
 export function seriesSentence({ label, points }: Series, formats: SeriesFormats, t: Write): string {
   const summary = seriesSummary(points);
   if (!summary) return t("summary.none", { label });
-  const { first, last, change, min, max } = summary;
+  const { first, last, min, max } = summary;
   if (first.day === last.day)
     return t("summary.single", { label, value: formats.value(last.value), day: formats.day(last.day) });
+  if (formats.value(min.value) === formats.value(max.value))
+    return t("summary.level", {
+      label,
+      value: formats.value(last.value),
+      firstDay: formats.day(first.day),
+      lastDay: formats.day(last.day),
+    });
   return t("summary.series", {
     label,
     first: formats.value(first.value),
     firstDay: formats.day(first.day),
     last: formats.value(last.value),
     lastDay: formats.day(last.day),
-    direction: direction(change),
-    change: (formats.change ?? formats.value)(Math.abs(change)),
     min: formats.value(min.value),
     minDay: formats.day(min.day),
     max: formats.value(max.value),
@@ -59,8 +65,12 @@ export function changeSentence(
 }
 
 /** Several lines, one sentence each. */
-export function linesSentence(series: readonly Series[], formats: SeriesFormats, t: Write): string {
-  return series.map((one) => seriesSentence(one, formats, t)).join(" ");
+export function linesSentence(
+  { series, spoken = series, measure, formats }: Pick<LineInput, "series" | "spoken" | "measure" | "formats">,
+  t: Write,
+): string {
+  const named = (label: string) => (measure ? `${label} (${measure})` : label);
+  return spoken.map((one) => seriesSentence({ ...one, label: named(one.label) }, formats, t)).join(" ");
 }
 
 export function forecastSentence(forecast: readonly Forecast[], formats: SeriesFormats, t: Write): string {
@@ -71,46 +81,5 @@ export function forecastSentence(forecast: readonly Forecast[], formats: SeriesF
     expected: formats.value(last.expected),
     low: formats.value(last.low80),
     high: formats.value(last.high80),
-  });
-}
-
-/** Each row for itself: measures of different kinds have no highest. */
-export function measuresSentence(readings: readonly Reading[], t: Write): string {
-  return readings
-    .map(({ label, values: [first] }) =>
-      first && first.value !== null
-        ? t("summary.one", { label, value: first.text })
-        : t("summary.none", { label }),
-    )
-    .join(" ");
-}
-
-/** The highest and the lowest value, one sentence per name. */
-export function rowsSentence(readings: readonly Reading[], t: Write): string {
-  const names = readings[0]?.values.map(({ label }) => label) ?? [""];
-  const alike = readings.every(({ values }) => names.every((name, index) => values[index]?.label === name));
-  const shown = alike ? names : names.slice(0, 1);
-  return shown.map((name, index) => oneRowsSentence(readings, index, alike ? name : "", t)).join(" ");
-}
-
-function oneRowsSentence(readings: readonly Reading[], index: number, label: string, t: Write): string {
-  const rows = readings.map((reading) => ({
-    label: reading.label,
-    value: reading.values[index]?.value ?? null,
-    text: reading.values[index]?.text ?? "",
-  }));
-  const summary = rowsSummary(rows);
-  if (!summary) return t("summary.none", { label: label || (readings[0]?.values[index]?.label ?? "") });
-  const { highest, lowest, count, allSame } = summary;
-  if (count === 1) return t("summary.one", { label: highest.label, value: highest.text });
-  if (allSame)
-    return t(label === "" ? "summary.same" : "summary.sameNamed", { label, count, value: highest.text });
-  return t(label === "" ? "summary.rows" : "summary.named", {
-    label,
-    count,
-    highest: highest.label,
-    highestValue: highest.text,
-    lowest: lowest.label,
-    lowestValue: lowest.text,
   });
 }

@@ -10,7 +10,8 @@ import { heatmapGeometry, heatmapHeight } from "./heatmap.ts";
 import { histogramGeometry } from "./histogram.ts";
 import { proportionGeometry, proportionHeight } from "./proportion.ts";
 import { pyramidGeometry, pyramidHeight } from "./pyramid.ts";
-import { forecastSentence, linesSentence, rowsSentence, seriesSentence } from "./sentence.ts";
+import { forecastSentence, linesSentence, seriesSentence } from "./sentence.ts";
+import { barsSentence, columnsSentence, daysSentence, rowsSentence } from "./sentence-rows.ts";
 import type { Reading } from "./types.ts";
 
 type Write = Translate<"charts">;
@@ -25,11 +26,17 @@ function spokenOne(chart: OneChart, t: Write): string {
   switch (chart.kind) {
     case "line":
     case "band":
-      return linesSentence(chart.input.series, chart.input.formats, t);
+      return linesSentence(chart.input, t);
     case "fan": {
       const { history, forecast, formats } = chart.input;
       return `${seriesSentence(history, formats, t)} ${forecastSentence(forecast, formats, t)}`;
     }
+    case "bars":
+      return barsSentence(chart.input, readingsOf(chart), t);
+    case "columns":
+      return columnsSentence(chart.input, readingsOf(chart), t);
+    case "calendar":
+      return daysSentence(readingsOf(chart), t);
     default:
       return rowsSentence(readingsOf(chart), t);
   }

@@ -8,7 +8,13 @@ export type Anchor = "start" | "middle" | "end";
 
 /** One day of a series. `null` means the day was not collected: a gap, never 0. */
 export type Point = { day: Day; value: number | null };
-export type Series = { label: string; points: readonly Point[]; paint?: Paint };
+export type Series = {
+  label: string;
+  points: readonly Point[];
+  paint?: Paint;
+  /** A count that columns draw below zero. */
+  down?: true;
+};
 /** A dated note of the user; its number is its place among all of the profile's notes by day, from 1. */
 export type Note = { id: string; day: Day; text: string; number: number };
 

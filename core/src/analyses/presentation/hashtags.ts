@@ -10,7 +10,11 @@ const SHOWN = 12;
 
 const FEWEST = 3;
 
-export const first = (input: BarInput): BarInput => ({ ...input, rows: input.rows.slice(0, SHOWN) });
+export const first = (input: BarInput): BarInput => ({
+  ...input,
+  rows: input.rows.slice(0, SHOWN),
+  unshown: input.rows.slice(SHOWN),
+});
 
 export function lift(
   id: "hashtag-lift" | "mention-lift",

@@ -13,16 +13,20 @@ function drawn(now: number, to: Day) {
   if (!found.ok) throw new Error("not enough posts");
   const { chart, table, note } = presenter.present(found.value, contextFor({ window, today: TODAY }));
   const series = chart?.kind === "band" ? chart.input.series : [];
-  return { lines: series.map(({ points }) => points.map(({ day }) => day)), rows: table?.rows.length, note };
+  const spoken = chart?.kind === "band" ? (chart.input.spoken ?? []) : [];
+  const [lines, read] = [series, spoken].map((some) => some.map(({ points }) => points.map(({ day }) => day)));
+  return { lines: lines ?? [], read, days: table?.rows.map(([day]) => day?.raw), note };
 }
 
 test("a week that is not over is drawn apart from the line, so that it does not look like a fall", () => {
-  const { lines, rows, note } = drawn(NOW, TODAY);
+  const { lines, read, days, note } = drawn(NOW, TODAY);
   expect(lines.map((days) => [days[0], days.at(-1)])).toEqual([
     ["2026-06-08", "2026-06-21"],
     ["2026-06-22", TODAY],
   ]);
-  expect([rows, note]).toEqual([3, ["engagement.apart"]]);
+  // Read out by the days that the table has.
+  expect(read?.flat().toSorted()).toEqual(days?.toSorted());
+  expect([days?.length, note]).toEqual([3, ["engagement.apart"]]);
 });
 
 test("once its last post is a day old it belongs to the line", () => {

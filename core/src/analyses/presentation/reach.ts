@@ -1,3 +1,4 @@
+import type { BarRow } from "../../charts/bars.ts";
 import { type ChartTable, lineTable, type TableCell } from "../../charts/table.ts";
 import { formatDate, formatDayShort } from "../../i18n/format.ts";
 import { localDay } from "../../local-time.ts";
@@ -6,6 +7,15 @@ import type { Context, Parts } from "./context.ts";
 
 /** As many bars as can be read; the table has all. */
 export const MOST_BARS = 6;
+
+/** The best of some rows as bars, and how many of how many these are. */
+export function bestRows(rows: readonly BarRow[], { t }: Context) {
+  const shown = Math.min(MOST_BARS, rows.length);
+  return {
+    input: { rows: rows.slice(0, shown), unshown: rows.slice(shown) },
+    note: shown < rows.length ? [t("connected.bestOf", { shown, all: rows.length })] : [],
+  };
+}
 
 const CAPTION = 40;
 

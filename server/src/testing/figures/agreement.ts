@@ -139,7 +139,7 @@ function checkLine(
   const column = table?.rows.map((row) => row[1]?.raw).filter((raw) => raw !== null);
   expect([metric, column?.[0], column?.at(-1)]).toEqual([metric, first, last]);
   const { value: write } = chart.input.formats;
-  const spoken = linesSentence(chart.input.series, chart.input.formats, c);
+  const spoken = linesSentence(chart.input, c);
   expect(spoken).toContain(`from ${write(first)} on`);
   expect(spoken).toContain(`to ${write(last)} on`);
   expect(series?.label).toBe(t(metric === "engagement" ? "metric.engagement_30d" : `metric.${metric}`));

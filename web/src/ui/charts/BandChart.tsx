@@ -25,7 +25,7 @@ export function BandChart({
       readings={geometry.readings}
       flags={geometry.flags}
       axis="x"
-      summary={linesSentence(input.series, input.formats, t)}
+      summary={linesSentence(input, t)}
     />
   );
 }

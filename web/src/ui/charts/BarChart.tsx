@@ -1,6 +1,6 @@
 import { type BarInput, barGeometry, barHeight } from "@owlstat/core/charts/bars.ts";
 import { barScene } from "@owlstat/core/charts/scenes/rows.ts";
-import { rowsSentence } from "@owlstat/core/charts/sentence.ts";
+import { barsSentence } from "@owlstat/core/charts/sentence-rows.ts";
 import { useMemo } from "react";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { ChartPicture, type ChartProps } from "./ChartPicture.tsx";
@@ -19,7 +19,7 @@ export function BarChart({ input, label }: ChartProps<BarInput>) {
       scene={barScene(geometry)}
       readings={geometry.readings}
       axis="y"
-      summary={rowsSentence(geometry.readings, t)}
+      summary={barsSentence(input, geometry.readings, t)}
     />
   );
 }

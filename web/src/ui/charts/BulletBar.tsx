@@ -1,6 +1,6 @@
 import { type BulletInput, bulletGeometry, bulletHeight } from "@owlstat/core/charts/bullet.ts";
 import { bulletScene } from "@owlstat/core/charts/scenes/rows.ts";
-import { measuresSentence } from "@owlstat/core/charts/sentence.ts";
+import { measuresSentence } from "@owlstat/core/charts/sentence-rows.ts";
 import { useMemo } from "react";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { ChartPicture, type ChartProps } from "./ChartPicture.tsx";

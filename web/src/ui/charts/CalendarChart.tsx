@@ -1,6 +1,6 @@
 import { CALENDAR_HEIGHT, type CalendarInput, calendarGeometry } from "@owlstat/core/charts/calendar.ts";
 import { heatmapScene } from "@owlstat/core/charts/scenes/heatmap.ts";
-import { rowsSentence } from "@owlstat/core/charts/sentence.ts";
+import { daysSentence } from "@owlstat/core/charts/sentence-rows.ts";
 import { useMemo } from "react";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { ChartPicture, type ChartProps } from "./ChartPicture.tsx";
@@ -20,7 +20,7 @@ export function CalendarChart({ input: given, label }: ChartProps<CalendarInput>
       scene={heatmapScene(geometry)}
       readings={geometry.readings}
       axis={geometry.steps}
-      summary={rowsSentence(geometry.readings, t)}
+      summary={daysSentence(geometry.readings, t)}
     />
   );
 }

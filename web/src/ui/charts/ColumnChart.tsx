@@ -1,7 +1,7 @@
 import { HEIGHTS } from "@owlstat/core/charts/chart.ts";
 import { type ColumnInput, columnGeometry } from "@owlstat/core/charts/columns.ts";
 import { columnScene } from "@owlstat/core/charts/scenes/columns.ts";
-import { rowsSentence } from "@owlstat/core/charts/sentence.ts";
+import { columnsSentence } from "@owlstat/core/charts/sentence-rows.ts";
 import { useMemo } from "react";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { ChartPicture, type ChartProps } from "./ChartPicture.tsx";
@@ -25,7 +25,7 @@ export function ColumnChart({
       readings={geometry.readings}
       flags={geometry.flags}
       axis="x"
-      summary={rowsSentence(geometry.readings, t)}
+      summary={columnsSentence(input, geometry.readings, t)}
     />
   );
 }

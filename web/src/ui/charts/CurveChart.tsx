@@ -1,7 +1,7 @@
 import { HEIGHTS } from "@owlstat/core/charts/chart.ts";
 import { type CurveInput, curveGeometry } from "@owlstat/core/charts/curve.ts";
 import { curveScene } from "@owlstat/core/charts/scenes/lines.ts";
-import { rowsSentence } from "@owlstat/core/charts/sentence.ts";
+import { rowsSentence } from "@owlstat/core/charts/sentence-rows.ts";
 import { useMemo } from "react";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { ChartPicture, type ChartProps } from "./ChartPicture.tsx";

@@ -1,6 +1,6 @@
 import { type DotStripInput, dotStripGeometry, dotStripHeight } from "@owlstat/core/charts/dot-strip.ts";
 import { dotStripScene } from "@owlstat/core/charts/scenes/rows.ts";
-import { rowsSentence } from "@owlstat/core/charts/sentence.ts";
+import { rowsSentence } from "@owlstat/core/charts/sentence-rows.ts";
 import { useMemo } from "react";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { ChartPicture, type ChartProps } from "./ChartPicture.tsx";

@@ -1,6 +1,6 @@
 import { type HeatmapInput, heatmapGeometry, heatmapHeight } from "@owlstat/core/charts/heatmap.ts";
 import { heatmapScene } from "@owlstat/core/charts/scenes/heatmap.ts";
-import { rowsSentence } from "@owlstat/core/charts/sentence.ts";
+import { rowsSentence } from "@owlstat/core/charts/sentence-rows.ts";
 import { useMemo } from "react";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { ChartPicture, type ChartProps } from "./ChartPicture.tsx";

@@ -1,7 +1,7 @@
 import { HEIGHTS } from "@owlstat/core/charts/chart.ts";
 import { type HistogramInput, histogramGeometry } from "@owlstat/core/charts/histogram.ts";
 import { histogramScene } from "@owlstat/core/charts/scenes/columns.ts";
-import { rowsSentence } from "@owlstat/core/charts/sentence.ts";
+import { rowsSentence } from "@owlstat/core/charts/sentence-rows.ts";
 import { useMemo } from "react";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { ChartPicture, type ChartProps } from "./ChartPicture.tsx";

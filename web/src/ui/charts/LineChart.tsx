@@ -26,7 +26,7 @@ export function LineChart({
       readings={geometry.readings}
       flags={geometry.flags}
       axis="x"
-      summary={summary ?? linesSentence(input.series, input.formats, t)}
+      summary={summary ?? linesSentence(input, t)}
     />
   );
 }

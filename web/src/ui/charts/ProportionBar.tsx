@@ -4,7 +4,7 @@ import {
   proportionHeight,
 } from "@owlstat/core/charts/proportion.ts";
 import { proportionScene } from "@owlstat/core/charts/scenes/rows.ts";
-import { rowsSentence } from "@owlstat/core/charts/sentence.ts";
+import { rowsSentence } from "@owlstat/core/charts/sentence-rows.ts";
 import { useMemo } from "react";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { ChartPicture, type ChartProps } from "./ChartPicture.tsx";

@@ -1,6 +1,6 @@
 import { type PyramidInput, pyramidGeometry, pyramidHeight } from "@owlstat/core/charts/pyramid.ts";
 import { pyramidScene } from "@owlstat/core/charts/scenes/rows.ts";
-import { rowsSentence } from "@owlstat/core/charts/sentence.ts";
+import { rowsSentence } from "@owlstat/core/charts/sentence-rows.ts";
 import { useMemo } from "react";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { ChartPicture, type ChartProps } from "./ChartPicture.tsx";

@@ -30,7 +30,7 @@ export const presenter: Presenter<"compare"> = {
 function lineInput(
   { metric, lines }: CompareMetric,
   asIndex: boolean,
-  { c, formats, view }: Context,
+  { t, c, formats, view }: Context,
 ): LineInput {
   const absolute = metric === "engagement" ? formats.percent : formats.count;
   return {
@@ -38,6 +38,7 @@ function lineInput(
       label: `@${username ?? view.username}`,
       points: asIndex ? (indexed ?? []) : points,
     })),
+    measure: t(seriesName(metric)),
     formats: asIndex ? formats.decimal : absolute,
     ...importedDays(view.imported, c),
   };

@@ -44,6 +44,7 @@ function lineInput({ metric, own, average }: AverageMetric, context: Context): L
       label,
       points: view.indexed ? (line.indexed ?? []) : line.points,
     })),
+    measure: t(seriesName(metric)),
     formats: view.indexed ? formats.decimal : absolute,
     ...importedDays(view.imported, c),
   };

@@ -42,6 +42,10 @@ function rateByDay(value: EngagementRate, { t, p, formats, view }: Context): Ban
       { label: t("metric.engagement"), points: pointsOf(days) },
       ...(open ? [{ ...apart, points: pointsOf(all.filter(({ week }) => week === open)) }] : []),
     ],
+    spoken: [
+      { label: t("metric.engagement"), points: weekPoints(value.weeks.filter((week) => week !== open)) },
+      ...(open ? [{ ...apart, points: weekPoints([open]) }] : []),
+    ],
     band: {
       label: p("engagement.half"),
       spreads: days.map(({ day, week }) => ({ day, low: week.low, high: week.high })),
@@ -56,7 +60,7 @@ function rateByWeek({ weeks }: EngagementRate, { t, p, formats }: Context): Band
     series: [
       {
         label: t("metric.engagement"),
-        points: weeks.map(({ monday, rate }) => ({ day: monday, value: rate })),
+        points: weekPoints(weeks),
       },
     ],
     band: {
@@ -65,6 +69,11 @@ function rateByWeek({ weeks }: EngagementRate, { t, p, formats }: Context): Band
     },
     formats: formats.percent,
   };
+}
+
+/** Each week by its Monday. */
+function weekPoints(weeks: EngagementRate["weeks"]) {
+  return weeks.map(({ monday, rate }) => ({ day: monday, value: rate }));
 }
 
 /** Every day of the window with its week; weeks without posts are left out. */

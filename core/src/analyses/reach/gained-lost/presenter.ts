@@ -8,7 +8,7 @@ export const presenter: Presenter<"gained-lost"> = {
     const input = {
       series: [
         { label: t("connected.new"), points: gained },
-        { label: t("connected.lost"), points: down },
+        { label: t("connected.lost"), points: down, down: true as const },
       ],
       running: view.today,
       whole: true,

@@ -2,15 +2,7 @@ import type { BarInput } from "../../../charts/bars.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import { dayOf } from "../../../time.ts";
 import type { Context, Presenter } from "../../presentation/context.ts";
-import {
-  captionOf,
-  figure,
-  longDate,
-  MOST_BARS,
-  shortDate,
-  tableOf,
-  text,
-} from "../../presentation/reach.ts";
+import { bestRows, captionOf, figure, longDate, shortDate, tableOf, text } from "../../presentation/reach.ts";
 import { weight } from "../../presentation/weights.ts";
 
 const seconds = (milliseconds: number, { t, language }: Context) =>
@@ -20,15 +12,20 @@ export const presenter: Presenter<"reels-retention"> = {
   present: ({ reels, watched }, context) => {
     const { t, formats } = context;
     const write = (time: number) => seconds(time, context);
-    const best = reels.toSorted((a, b) => b.watched - a.watched).slice(0, MOST_BARS);
+    const ranked = reels.toSorted((a, b) => b.watched - a.watched);
+    const best = bestRows(
+      ranked.map((reel) => ({ label: shortDate(reel.publishedAt, context), values: [reel.watched] })),
+      context,
+    );
     const input: BarInput = {
-      rows: best.map((reel) => ({ label: shortDate(reel.publishedAt, context), values: [reel.watched] })),
+      ...best.input,
       names: [t("reel.watched")],
       formats: { value: write, missing: formats.count.missing },
     };
     return {
       finding: t("connected.watched", { time: write(watched) }),
       chart: { kind: "bars", input },
+      note: best.note,
       table: tableOf(
         [
           t("connected.published"),

@@ -1,15 +1,7 @@
 import type { BarInput } from "../../../charts/bars.ts";
 import { dayOf } from "../../../time.ts";
 import type { Presenter } from "../../presentation/context.ts";
-import {
-  captionOf,
-  figure,
-  longDate,
-  MOST_BARS,
-  shortDate,
-  tableOf,
-  text,
-} from "../../presentation/reach.ts";
+import { bestRows, captionOf, figure, longDate, shortDate, tableOf, text } from "../../presentation/reach.ts";
 import { weight } from "../../presentation/weights.ts";
 
 export const presenter: Presenter<"saves-shares"> = {
@@ -23,18 +15,23 @@ export const presenter: Presenter<"saves-shares"> = {
       saves: per(post.saves, post.reach),
       shares: per(post.shares, post.reach),
     }));
-    const best = rows.toSorted((a, b) => (b.saves ?? 0) - (a.saves ?? 0)).slice(0, MOST_BARS);
-    const input: BarInput = {
-      rows: best.map(({ post, saves, shares }) => ({
+    const ranked = rows.toSorted((a, b) => (b.saves ?? 0) - (a.saves ?? 0));
+    const best = bestRows(
+      ranked.map(({ post, saves, shares }) => ({
         label: shortDate(post.publishedAt, context),
         values: [saves, shares],
       })),
+      context,
+    );
+    const input: BarInput = {
+      ...best.input,
       names: [t("connected.saves"), t("connected.shares")],
       formats: { value: percent, missing: formats.count.missing },
     };
     return {
       ...(saveRate !== null && { finding: t("connected.saved", { share: percent(100 * saveRate) }) }),
       chart: { kind: "bars", input },
+      note: best.note,
       table: tableOf(
         [
           t("connected.published"),

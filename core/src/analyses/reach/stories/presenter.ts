@@ -8,11 +8,13 @@ export const presenter: Presenter<"stories"> = {
   present: ({ stories, completion }, context) => {
     const { t, formats, language, view } = context;
     const when = (at: number) => formatInstant(at, language, view.timeZone);
+    const rows = stories.map(({ publishedAt, reach }) => ({
+      label: formatInstantShort(publishedAt, language, view.timeZone),
+      values: [reach],
+    }));
     const input: BarInput = {
-      rows: stories.slice(0, MOST_BARS).map(({ publishedAt, reach }) => ({
-        label: formatInstantShort(publishedAt, language, view.timeZone),
-        values: [reach],
-      })),
+      rows: rows.slice(0, MOST_BARS),
+      unshown: rows.slice(MOST_BARS),
       names: [t("story.reach")],
       formats: {
         value: (value) => t("story.reached", { count: value, value: formats.count.value(value) }),
