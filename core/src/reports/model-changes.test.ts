@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Kpi } from "../analyses/overview/kpis/rule.ts";
 import { found } from "../analyses/result.ts";
+import { followersUpToToday } from "../analyses/testing.ts";
 import { reportModel } from "./model-build.ts";
 import type { AccountInput, ReportInput } from "./model-input.ts";
 import { accountInput, ENGLISH, reportInput } from "./testing.ts";
@@ -49,6 +50,39 @@ const said = (accounts: AccountInput[], parts: Partial<ReportInput> = {}) =>
     reportInput({ accounts, sections: ["kpis"], compared: COMPARED, ...parts }),
     ENGLISH,
   ).summary.findings.map(({ username, text }) => `${username}: ${text}`);
+
+/** The account of a line of followers, a day each up to 28 June. */
+function lined(counts: readonly number[], before: number) {
+  const sparkline = followersUpToToday(counts).map(({ day, followers: value }) => ({ day, value }));
+  const account = grown("a", (counts.at(-1) ?? 0) - (counts[0] ?? 0), { before });
+  const [followers, engagement] = kpis((counts.at(-1) ?? 0) - (counts[0] ?? 0)).tiles;
+  const tiles = [followers && { ...followers, sparkline }, engagement].filter((one) => one !== undefined);
+  return { ...account, results: { ...account.results, kpis: found({ tiles }, 90) } } as AccountInput;
+}
+
+describe("which way it goes at the end", () => {
+  test.each([
+    [
+      "after its peak",
+      [1000, 1300, 1280, 1260, 1240, 1220, 1210, 1200, 1190],
+      -80,
+      "It grew until 21 June 2026 and has lost 110 since.",
+    ],
+    [
+      "after its low",
+      [1000, 800, 810, 820, 830, 840, 850, 860, 870],
+      80,
+      "It lost followers until 21 June 2026 and has won 70 since.",
+    ],
+    ["right at its peak", [1000, 1100, 1200], -80, "The account lost followers before and now grows again."],
+  ])("an account %s", (_, counts, before, sentence) => {
+    expect(said([lined(counts, before)])[0]).toContain(sentence);
+  });
+
+  test("+16 after +13 is no news", () => {
+    expect(said([grown("a", 16, { before: 13 })])[0]).not.toContain("faster");
+  });
+});
 
 describe("the opening summary", () => {
   test.each([

@@ -1,6 +1,7 @@
 import type { Kpi, Kpis } from "../analyses/overview/kpis/rule.ts";
 import { changeOf } from "../analyses/presentation/writing.ts";
 import type { Metric } from "../analyses/types.ts";
+import { seriesSummary } from "../charts/summary.ts";
 import { formatDate, formatDays, formatEngagement, formatNumber } from "../i18n/format.ts";
 import { daysBetween } from "../time.ts";
 import type { AccountInput, ReportInput } from "./model-input.ts";
@@ -71,7 +72,7 @@ function followersLine(
       all.map((one) => tileOf(one, "followers")?.percent),
       words,
     ) ??
-      (before !== null && paceText(tile.change, before, words)),
+      (before !== null && paceText(tile, before, words)),
   ];
   const weight = weightOf("net-growth", account.results);
   return { weight, text: text.filter(Boolean).join(" ") };
@@ -124,11 +125,34 @@ function rankText(
   return known.filter((value) => value <= own).length === 1 ? d(`changed.${what}.last`, values) : null;
 }
 
-function paceText(change: number, before: number, { d }: ReportWords): string {
+/** Smaller differences between two periods are what chance brings. */
+const NOTEWORTHY = { share: 0.25, followers: 10 };
+/** A turn of fewer days, or by less of the period's change, is none yet. */
+const TURNED = { days: 7, share: 0.1 };
+
+function paceText(tile: Kpi, before: number, words: ReportWords): string {
+  const { d } = words;
+  const change = tile.change ?? 0;
+  const turn = turnText(tile, words);
+  if (turn) return turn;
   if (before > 0 && change < 0) return d("changed.turned");
   if (before < 0 && change > 0) return d("changed.recovered");
-  if (change === before) return "";
+  const apart = Math.abs(change - before);
+  const most = Math.max(Math.abs(change), Math.abs(before));
+  if (apart < NOTEWORTHY.followers || apart < NOTEWORTHY.share * most) return "";
   return d(Math.abs(change) > Math.abs(before) ? pace(change).more : pace(change).less);
+}
+
+/** Since when it goes the other way, where the period's change hides that. */
+function turnText({ change, sparkline }: Kpi, { d, language }: ReportWords): string | null {
+  const summary = seriesSummary(sparkline);
+  if (!summary || !change) return null;
+  const { last, min, max } = summary;
+  const peak = change > 0 ? max : min;
+  const since = Math.abs(last.value - peak.value);
+  if (daysBetween(peak.day, last.day) < TURNED.days || since < TURNED.share * Math.abs(change)) return null;
+  const [day, count] = [formatDate(peak.day, language), formatNumber(since, language)];
+  return change > 0 ? d("changed.peaked", { day, lost: count }) : d("changed.bottomed", { day, won: count });
 }
 
 const pace = (change: number) =>

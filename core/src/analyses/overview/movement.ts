@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from "../../time.ts";
 import { judgedEngagement } from "../engagement.ts";
 import { type Collected, collected, collectedOver, dailyChanges, lastDay } from "../series.ts";
-import { mean, median, robustZ } from "../statistics.ts";
+import { mean, median, robustScale, robustZ } from "../statistics.ts";
 import { type AnalysisInput, METRICS, type Metric } from "../types.ts";
 import type { Days } from "../window.ts";
 
@@ -14,6 +14,8 @@ export type Movement = {
   norm: number;
   /** Limited to ±10; beyond that the size makes no difference. */
   z: number;
+  /** One step of z, like the norm; null where what is usual never varied. */
+  spread: number | null;
   /** Days between the two snapshots the change was taken from; 7 unless a day is missing. */
   days: number;
   /** The first and the last of the days it is about. */
@@ -74,7 +76,7 @@ function countMovement(input: AnalysisInput, metric: Metric): Movement | undefin
   const z = zOf((last.value - base.value) / days, norm, sample);
   if (norm === null || z === null) return undefined;
   const of = { days, from: addDays(base.day, 1), to: last.day };
-  return { metric, recent: (last.value - base.value) / days, norm, z, ...of };
+  return { metric, recent: (last.value - base.value) / days, norm, z, spread: robustScale(sample), ...of };
 }
 
 /**
@@ -102,7 +104,7 @@ function engagementMovement(input: AnalysisInput): Movement | undefined {
   const norm = median(sample);
   const z = recent === null ? null : zOf(recent, norm, sample);
   if (recent === null || norm === null || z === null) return undefined;
-  return { metric: "engagement", recent, norm, z, days: RECENT, from, to };
+  return { metric: "engagement", recent, norm, z, spread: robustScale(sample), days: RECENT, from, to };
 }
 
 function zOf(recent: number, norm: number | null, sample: readonly number[]): number | null {

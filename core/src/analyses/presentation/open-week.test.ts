@@ -14,7 +14,9 @@ function drawn(now: number, to: Day) {
   const { chart, table, note } = presenter.present(found.value, contextFor({ window, today: TODAY }));
   const series = chart?.kind === "band" ? chart.input.series : [];
   const spoken = chart?.kind === "band" ? (chart.input.spoken ?? []) : [];
-  const [lines, read] = [series, spoken].map((some) => some.map(({ points }) => points.map(({ day }) => day)));
+  const [lines, read] = [series, spoken].map((some) =>
+    some.map(({ points }) => points.map(({ day }) => day)),
+  );
   return { lines: lines ?? [], read, days: table?.rows.map(([day]) => day?.raw), note };
 }
 

@@ -22,7 +22,10 @@ export const presenter: Presenter<"health"> = {
       chart: { kind: "bullets", input },
       // Drawn is how far a figure is from its norm; the table holds the figure itself.
       table: { columns, rows: rows.map((row, index) => withRaw(row, figureOf(bars[index]))) },
-      note: fewPosts ? [labelled(t("metric.engagement"), p("tiles.fewPosts"), language)] : [],
+      note: [
+        ...bars.flatMap((bar) => rangeText(bar, context)),
+        ...(fewPosts ? [labelled(t("metric.engagement"), p("tiles.fewPosts"), language)] : []),
+      ],
     };
   },
 };
@@ -46,6 +49,20 @@ function daysOf(bars: Health["bars"], { language }: Context): string {
 function figureOf(bar: Health["bars"][number] | undefined): number | null {
   if (!bar) return null;
   return bar.metric === "engagement" ? bar.recent : overDays(bar.recent, bar.days);
+}
+
+/** Within which values a figure counts as usual. */
+function rangeText(
+  { metric, norm, spread, days }: Health["bars"][number],
+  { t, p, formats }: Context,
+): string[] {
+  if (spread === null) return [];
+  const rate = metric === "engagement";
+  const { value: write } = rate ? formats.percent : formats.signedCount;
+  const [low, high] = [norm - spread, norm + spread].map((value) =>
+    write(rate ? Math.max(0, value) : overDays(value, days)),
+  );
+  return [p("health.range", { metric: t(`metric.${metric}`), low: low ?? "", high: high ?? "" })];
 }
 
 function healthRow(bar: Health["bars"][number], context: Context): BulletInput["rows"][number] {

@@ -1,9 +1,11 @@
 import { lineTable } from "../../../charts/table.ts";
+import { formatDays } from "../../../i18n/format.ts";
 import type { Presenter } from "../../presentation/context.ts";
 import { weight } from "../../presentation/weights.ts";
 
 export const presenter: Presenter<"gained-lost"> = {
-  present: ({ gained, lost, totals }, { t, c, formats, view }) => {
+  present: ({ gained, lost, totals }, { t, c, formats, language, view }) => {
+    const [first, last] = [gained[0], gained.at(-1)];
     const down = lost.map(({ day, value }) => ({ day, value: value === null ? null : -value }));
     const input = {
       series: [
@@ -15,6 +17,7 @@ export const presenter: Presenter<"gained-lost"> = {
       formats: formats.signedCount,
     };
     return {
+      ...(first && last && { period: formatDays(first.day, last.day, language) }),
       finding: t("connected.gained", {
         gained: formats.count.value(totals.gained),
         lost: formats.count.value(totals.lost),

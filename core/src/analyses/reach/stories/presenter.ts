@@ -1,5 +1,6 @@
 import type { BarInput } from "../../../charts/bars.ts";
-import { formatInstant, formatInstantShort } from "../../../i18n/format.ts";
+import { formatDays, formatInstant, formatInstantShort } from "../../../i18n/format.ts";
+import { localDay } from "../../../local-time.ts";
 import type { Presenter } from "../../presentation/context.ts";
 import { figure, MOST_BARS, tableOf } from "../../presentation/reach.ts";
 import { weight } from "../../presentation/weights.ts";
@@ -21,9 +22,16 @@ export const presenter: Presenter<"stories"> = {
         missing: formats.count.missing,
       },
     };
+    const days = stories.map(({ publishedAt }) => localDay(publishedAt, view.timeZone)).toSorted();
+    const [from, to] = [days[0], days.at(-1)];
     return {
+      // Stories are told of their last days only, whatever the period.
+      ...(from && to && { period: formatDays(from, to, language) }),
       ...(completion !== null && {
-        finding: t("connected.completion", { share: formats.share(completion) }),
+        finding: t("connected.completion", {
+          share: formats.share(completion),
+          count: stories.filter((story) => story.completion !== null).length,
+        }),
       }),
       chart: { kind: "bars", input },
       table: tableOf(

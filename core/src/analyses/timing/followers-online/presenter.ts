@@ -9,7 +9,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** Hours are in the reader's time zone. */
 export const presenter: Presenter<"followers-online"> = {
-  present: ({ cells, best }, context) => {
+  present: ({ cells, best, followers }, context) => {
     const { t, c, formats } = context;
     const input: HeatmapInput = {
       rows: formats.weekdays,
@@ -26,6 +26,8 @@ export const presenter: Presenter<"followers-online"> = {
         finding: t("connected.online", {
           weekday: weekdayText(best.weekday, context),
           hour: hourName(best.hour),
+          count: formats.count.value(Math.round(best.mean)),
+          share: followers ? formats.share(best.mean / followers) : "none",
         }),
       }),
       chart: { kind: "heatmap", input },

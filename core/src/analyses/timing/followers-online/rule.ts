@@ -8,6 +8,8 @@ type FollowersOnline = {
   /** Starts with Monday 00:00; the mean for that hour, and the number of days it was computed from. */
   cells: { mean: number | null; n: number }[];
   best: { weekday: number; hour: number; mean: number } | null;
+  /** On the last day on which they were collected. */
+  followers: number | null;
 };
 
 const FEWEST_DAYS = 7;
@@ -33,7 +35,8 @@ export function followersOnline(input: ConnectedInput): AnalysisResult<Followers
     }
   }
   const cells = sums.map(({ sum, n }) => ({ mean: n > 0 ? sum / n : null, n }));
-  return found({ cells, best: bestOf(cells) }, reported.length);
+  const followers = input.snapshots.findLast((one) => one.day <= to && one.followers)?.followers ?? null;
+  return found({ cells, best: bestOf(cells), followers }, reported.length);
 }
 
 function bestOf(cells: FollowersOnline["cells"]): FollowersOnline["best"] {

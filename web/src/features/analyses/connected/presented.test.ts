@@ -9,6 +9,7 @@ import { wordsOf } from "@owlstat/core/analyses/presentation/writing.ts";
 import { TODAY } from "@owlstat/core/analyses/testing.ts";
 import type { ConnectedId } from "@owlstat/core/analyses/values.ts";
 import { chartPalette } from "@owlstat/core/charts/colors.ts";
+import { spokenChart } from "@owlstat/core/charts/spoken.ts";
 import { drawChart } from "@owlstat/core/charts/svg/draw-chart.ts";
 import { LANGUAGES, type Language } from "@owlstat/core/i18n/languages.ts";
 import { type Catalogues, translator } from "@owlstat/core/i18n/translate.ts";
@@ -126,5 +127,48 @@ describe.each([...LANGUAGES])("connected figures in %s", (language) => {
     const presented = shown(id, EMPTY);
     expect([presented.chart, presented.table]).toEqual([null, null]);
     expect(presented.missing?.text).toMatch(/\d/);
+  });
+});
+
+describe("what is said of connected figures", () => {
+  const catalogues = textsOf("en");
+  const words = wordsOf("en", (noun) => translator(catalogues, noun, "en"));
+  const shown = (id: ConnectedId, input: ConnectedInput = FULL) =>
+    presenting(PRESENTERS, runConnected(input), { ...words, view, results: {} })(id);
+  const posts = Array.from({ length: 9 }, (_, index) => ({
+    ...media[0],
+    id: `post-${index}`,
+    product: "FEED" as const,
+    publishedAt: Date.parse(`${addDays(TODAY, -index)}T09:30:00Z`),
+    caption: "",
+    permalink: null,
+    figures: { reach: of(1000), likes: of(10 * (index + 1)), comments: of(0), saved: of(index) },
+  }));
+
+  test.each(["engagement-by-reach", "saves-shares"] as const)(
+    "%s: the mean lies within what is read out",
+    (id) => {
+      const { chart, note } = shown(id, { ...FULL, media: posts });
+      if (chart?.kind !== "bars") throw new Error("no bars");
+      expect(note).toEqual(["The chart shows the 6 best of 9 posts; the table has all of them."]);
+      expect(chart.input.rows.length + (chart.input.unshown?.length ?? 0)).toBe(9);
+      expect(spokenChart(chart, words.c)).toContain("lowest 28 Jun");
+    },
+  );
+
+  test.each([
+    ["followers-online", /: \d+ on average \(\d+%\)$/],
+    ["stories", /% of story views did not exit \(1 story\)$/],
+    ["cities", /of followers with a known place come from Rome/],
+    ["gained-lost", /^60 new followers, 36 unfollows$/],
+  ] as const)("%s says what it is a share of, or how many", (id, said) => {
+    expect(shown(id).finding).toMatch(said);
+  });
+
+  test.each([
+    ["gained-lost", "16 Jun – 27 Jun"],
+    ["stories", "26 June 2026"],
+  ] as const)("%s names its own days", (id, days) => {
+    expect(shown(id).period).toBe(days);
   });
 });
