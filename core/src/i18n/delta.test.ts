@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deltaParts } from "./delta.ts";
+import { deltaParts, shownDelta } from "./delta.ts";
 
 describe("a change", () => {
   test.each([
@@ -32,4 +32,12 @@ describe("a change", () => {
     expect(deltaParts(12_345, "it", "count", true).amount).toBe("+12,3K");
     expect(deltaParts(-1_500_000, "en", "count", true).amount).toBe("−1.5M");
   });
+});
+
+test.each([
+  [0.2251, 0.0032, 0.01],
+  [0.2251, -0.0002, 0],
+  [3, 1, 1],
+])("the change to %d by %d is written as the difference of what is shown", (now, change, shown) => {
+  expect(shownDelta(now, change, 2)).toBeCloseTo(shown, 10);
 });

@@ -33,3 +33,9 @@ function sizeText(size: number, language: Language, kind: DeltaKind, decimals: n
   if (kind === "count") return formatNumber(size, language);
   return formatFixed(size, language, kind === "percent" ? PERCENT_DECIMALS : decimals);
 }
+
+/** The difference of two rates as both are written, for where they stand one above the other. */
+export function shownDelta(now: number, change: number, decimals: number): number {
+  const shown = (rate: number) => Math.round(rate * 10 ** decimals);
+  return (shown(now) - shown(now - change)) / 10 ** decimals;
+}

@@ -33,6 +33,12 @@ test.each([
     13,
     "#owls: 1,00 ÷ 2,00 ≈ 0,50",
   ],
+  [
+    "sponsored",
+    { with: { rate: 0.2437, n: 4 }, without: { rate: 0.2176, n: 9 }, lift: 1.12 },
+    13,
+    "0,244 ÷ 0,218 ≈ 1,12",
+  ],
   ["mention-lift", { lifts: [] }, 13, ""],
   [
     "authenticity",

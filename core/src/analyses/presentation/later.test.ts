@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import type { AnalysisResults } from "../contract.ts";
-import { found, notEnough } from "../result.ts";
-import { emptySections, laterOf } from "./later.ts";
+import { found, NOTHING_LEFT_OUT, notEnough } from "../result.ts";
+import { inputOf } from "../testing.ts";
+import { emptySections, laterLines, laterOf } from "./later.ts";
+import { missingOf } from "./missing.ts";
+import { contextOf } from "./testing.ts";
+
+const words = contextOf(inputOf());
 
 const window = { key: "30d", from: "2026-10-19", to: "2026-11-17" } as const;
 const first = { window, last: "2026-11-17", trackedDays: 1 } as const;
@@ -42,5 +47,25 @@ test("nothing is listed where everything is there", () => {
   expect(laterOf({ "format-mix": results["format-mix"] } as Partial<AnalysisResults>, first)).toEqual({
     dated: [],
     others: [],
+    window,
   });
+});
+
+test("a period that will never be long enough is not waited for", () => {
+  const week = { ...first, window: { ...window, from: "2026-11-11" } } as const;
+  const { text } = missingOf("weekday-growth", { need: 28, have: 7, unit: "days" }, week.window, words);
+  expect(text).toBe("Choose a period of 30 days or more.");
+  const lines = laterLines(laterOf(results, week), words);
+  expect(lines.map(({ names }) => names)).toContain(text);
+});
+
+test("posts that are too young are named where posts are missing, not where profiles are", () => {
+  const young = { ...NOTHING_LEFT_OUT, tooYoung: 1 };
+  const lacking = {
+    "tier-benchmark": notEnough(20, 3, "peers", young),
+    applause: notEnough(3, 2, "posts", young),
+  } as unknown as Partial<AnalysisResults>;
+  const said = laterLines(laterOf(lacking, first), words).map(({ names }) => names);
+  expect(said.filter((line) => line.includes("too young"))).toHaveLength(1);
+  expect(said.find((line) => line.includes("too young"))).toContain("posts with figures");
 });

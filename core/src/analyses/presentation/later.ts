@@ -3,16 +3,18 @@ import { addDays, type Day, daysBetween } from "../../time.ts";
 import { CATALOGUE, COMPUTED_IDS } from "../catalogue.ts";
 import type { AnalysisResults } from "../contract.ts";
 import type { Section } from "../sections.ts";
-import type { Missing, NotEnough, Window } from "../types.ts";
+import type { Missing, NotEnough, Unit, Window } from "../types.ts";
 import type { ComputedId } from "../values.ts";
 import { leftOutText } from "./computed.ts";
-import { missingText } from "./missing.ts";
+import { missingOf } from "./missing.ts";
 import type { Words } from "./writing.ts";
 
 /** `dated`: analyses that become available with time. `others`: those that need something else. */
 type Later = {
   dated: readonly { day: Day; ids: readonly ComputedId[] }[];
   others: readonly ({ id: ComputedId } & Pick<NotEnough, "missing" | "leftOut">)[];
+  /** The period that is shown. */
+  window: Window;
 };
 
 /** How much of a profile was collected, to compute when the rest will be available. */
@@ -31,7 +33,7 @@ export function laterOf(results: Partial<AnalysisResults>, so: CollectedSoFar): 
     else dated.set(day, [...(dated.get(day) ?? []), id]);
   }
   const days = [...dated].map(([day, ids]) => ({ day, ids }));
-  return { dated: days.sort((one, other) => daysBetween(other.day, one.day)), others };
+  return { dated: days.sort((one, other) => daysBetween(other.day, one.day)), others, window: so.window };
 }
 
 /**
@@ -53,10 +55,19 @@ export function emptySections(results: Partial<AnalysisResults>): ReadonlySet<Se
   return new Set([...empty].flatMap(([section, nothing]) => (nothing ? [section] : [])));
 }
 
+/** Posts that are left out matter where posts are missing. */
+const OF_POSTS: ReadonlySet<Unit> = new Set<Unit>([
+  "posts",
+  "posts_per_format",
+  "posts_per_group",
+  "posts_aged_14_days",
+  "likes",
+]);
+
 type LaterLine = { when: string; names: string };
 
 /** The list as text: each day with what becomes available then, followed by what the others need. */
-export function laterLines({ dated, others }: Later, words: Words): LaterLine[] {
+export function laterLines({ dated, others, window }: Later, words: Words): LaterLine[] {
   const { t, p, language } = words;
   const names = new Intl.ListFormat(language, { type: "unit", style: "short" });
   return [
@@ -66,7 +77,12 @@ export function laterLines({ dated, others }: Later, words: Words): LaterLine[] 
     })),
     ...others.map(({ id, missing, leftOut }) => ({
       when: t(`${id}.title`),
-      names: [missingText(missing, words).text, leftOutText(leftOut, t)].filter(Boolean).join(" "),
+      names: [
+        missingOf(id, missing, window, words).text,
+        OF_POSTS.has(missing.unit) ? leftOutText(leftOut, t) : "",
+      ]
+        .filter(Boolean)
+        .join(" "),
     })),
   ];
 }

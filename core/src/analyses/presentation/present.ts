@@ -5,7 +5,7 @@ import type { AnalysisResult } from "../types.ts";
 import type { PresentedId, PresentedValues } from "../values.ts";
 import { computedFacts } from "./computed.ts";
 import type { Context, Parts, Presenter, Presenters } from "./context.ts";
-import { missingText } from "./missing.ts";
+import { missingOf } from "./missing.ts";
 import type { Presented } from "./presented.ts";
 import { periodText } from "./writing.ts";
 
@@ -30,7 +30,7 @@ export function present<Id extends PresentedId>(
     finding,
     chart: chart && withNotes(chart, view.notes),
     table: parts.table ?? null,
-    missing: result.ok ? null : missingText(result.missing, context),
+    missing: result.ok ? null : missingOf(id, result.missing, view.window, context),
     // Written when it is read: paper, mail and most people never open it.
     get computed() {
       return computedFacts(id, presenter, result, context, period);

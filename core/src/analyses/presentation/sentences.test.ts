@@ -130,7 +130,7 @@ describe("what was used most", () => {
   test.each([
     [[9, 8], "finding.tag #tag0 2"],
     [[9, 9, 8], "finding.tag #tag0 and #tag1 3"],
-    [[1, 1, 1, 1], undefined],
+    [[1, 1, 1, 1], "finding.tagsOnce 4"],
   ])("hashtags in %j posts: %s", (posts, said) => {
     expect(hashtagUse.present(tagged(...posts), context).finding).toBe(said);
   });

@@ -1,4 +1,5 @@
 import { seriesName } from "@owlstat/core/analyses/series-name.ts";
+import { shownDelta } from "@owlstat/core/i18n/delta.ts";
 import {
   formatDate,
   formatDayShort,
@@ -75,7 +76,7 @@ function useFigureColumns(): Column<StatsRow>[] {
         <span className="inline-flex flex-wrap items-baseline justify-end gap-x-3 max-md:flex-col max-md:items-end">
           {figure === null ? "–" : write(figure)}
           <Delta
-            value={change}
+            value={rate && figure !== null && change !== null ? shownDelta(figure, change, decimals) : change}
             kind={rate ? "points" : "count"}
             neutral={metric === "following" || metric === "posts"}
             className="justify-end text-xs md:min-w-20 print:min-w-0"

@@ -18,6 +18,7 @@ export const presenter: Presenter<"cadence"> = {
       note: [
         gapsText(value, context),
         ...(value.deleted > 0 ? [p("cadence.deleted", { count: value.deleted })] : []),
+        ...counterText(value, context),
       ],
     };
   },
@@ -36,6 +37,15 @@ function gapsText({ meanGap, longestGap }: Cadence, context: Context): string {
     longest: write(longestGap.days),
     longestDays: written(longestGap.days),
   });
+}
+
+/** Instagram's own counter, where it changed by another number than the posts that were published and are there. */
+function counterText({ days }: Cadence, { p, formats, results: { kpis } }: Context): string[] {
+  const tiles = kpis?.ok ? kpis.value.tiles : [];
+  const change = tiles.find(({ metric }) => metric === "posts")?.change ?? null;
+  const count = days.reduce((sum, { posts }) => sum + posts, 0);
+  if (change === null || change === count) return [];
+  return [p("cadence.counter", { change: formats.signedCount.value(change), count })];
 }
 
 /** The window's first and last day are there also without posts, so that the calendar covers it. */

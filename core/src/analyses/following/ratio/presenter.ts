@@ -12,7 +12,7 @@ export const presenter: Presenter<"ratio"> = {
     const input = {
       series: [{ label: p("ratio.short"), points: value.points }],
       running: view.today,
-      formats: formats.decimal,
+      formats: value.now !== null && value.now >= 1000 ? formats.count : formats.decimal,
       ...importedDays(view.imported, c),
     };
     return {
@@ -21,7 +21,13 @@ export const presenter: Presenter<"ratio"> = {
       figures:
         value.now === null
           ? []
-          : [{ text: meanText(value.now, context), full: formats.decimal.value(value.now), about: [] }],
+          : [
+              {
+                text: meanText(value.now, context),
+                full: value.now < 1000 ? formats.decimal.value(value.now) : meanText(value.now, context),
+                about: [],
+              },
+            ],
       ...(value.points.length > 1 && { chart: { kind: "line", input, height: LOWER } }),
       table: lineTable(input, c),
     };

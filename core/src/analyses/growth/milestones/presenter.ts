@@ -12,9 +12,7 @@ export const presenter: Presenter<"milestones"> = {
     const followers = first && formatNumber(first.followers, language);
     return {
       period: p("forecast.ahead", { days: within }),
-      finding:
-        followers &&
-        p(first.expected ? "finding.milestone" : "finding.milestoneLater", { followers, days: within }),
+      finding: followers && p(first.expected ? "finding.milestone" : "finding.milestoneLater", { followers }),
       figures: next.flatMap((milestone) => milestoneFigure(milestone, context)),
     };
   },

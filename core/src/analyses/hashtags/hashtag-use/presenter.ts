@@ -13,8 +13,11 @@ export const presenter: Presenter<"hashtag-use"> = {
       formats: formats.count,
     };
     const most = namesOfMost(tags, { count: ({ posts }) => posts, name: ({ tag }) => `#${tag}` }, language);
+    const once = tags.every(({ posts }) => posts === 1);
     return {
-      finding: most && p("finding.tag", { tags: most, count: distinct }),
+      finding: once
+        ? p("finding.tagsOnce", { count: distinct })
+        : most && p("finding.tag", { tags: most, count: distinct }),
       chart: { kind: "bars", input: first(input) },
       table: barTable(input, c),
     };

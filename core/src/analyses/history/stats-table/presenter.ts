@@ -1,4 +1,5 @@
 import type { ChartTable, TableCell } from "../../../charts/table.ts";
+import { shownDelta } from "../../../i18n/delta.ts";
 import { formatDate, formatMonth, formatNumber } from "../../../i18n/format.ts";
 import { groupSpans, type StatsRow, type StatsStep, statsRows } from "../../../stats/rules.ts";
 import type { Context, Presenter } from "../../presentation/context.ts";
@@ -55,7 +56,8 @@ function figureCell(
   const rate = metric === "engagement";
   const written = rate ? formats.percent.value(raw) : formatNumber(raw, language);
   if (row[delta] === null) return { text: written, raw };
-  const { arrow, text } = changeOf(row[delta], context, rate ? "points" : "count");
+  const change = rate ? shownDelta(raw, row[delta], context.decimals) : row[delta];
+  const { arrow, text } = changeOf(change, context, rate ? "points" : "count");
   // "548 0" would read as one number.
   return { text: arrow === "" ? `${written} (${text})` : `${written} ${arrow} ${text}`, raw };
 }
