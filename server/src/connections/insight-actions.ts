@@ -35,7 +35,15 @@ export async function connectedResults(
   ]);
   return {
     connected,
-    results: runConnected({ timeZone, window, days, audiences, media: media.map(mediaOf), snapshots }),
+    results: runConnected({
+      timeZone,
+      window,
+      ...(connected.read_at && { now: connected.read_at.getTime() }),
+      days,
+      audiences,
+      media: media.map(mediaOf),
+      snapshots,
+    }),
   };
 }
 

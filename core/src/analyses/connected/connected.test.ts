@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays } from "../../time.ts";
+import { addDays, DAY } from "../../time.ts";
 import { CONNECTED_IDS, isConnectedId } from "../catalogue.ts";
 import { TODAY } from "../testing.ts";
 import { runConnected } from "./registry.ts";
@@ -168,6 +168,16 @@ describe("posts and stories", () => {
     expect(runConnected(inputOf({ media: media.slice(0, 2) }))["engagement-by-reach"]).toMatchObject({
       missing: { need: 3, have: 2, unit: "posts" },
     });
+  });
+
+  test("posts that were too young when they were read are left out and counted", () => {
+    const figures = { reach: of(100), likes: of(9), comments: of(1), saved: of(1), shares: of(1) };
+    const media = ["1", "2", "3", "4"].map((id) => mediaOf("FEED", figures, id));
+    const now = (media[0]?.publishedAt ?? 0) + DAY - 1;
+    const old = media.slice(1).map((one) => ({ ...one, publishedAt: one.publishedAt - DAY }));
+    const results = runConnected({ ...inputOf({ media: [...media.slice(0, 1), ...old] }), now });
+    for (const id of ["engagement-by-reach", "saves-shares"] as const)
+      expect(results[id]).toMatchObject({ ok: true, n: 3, leftOut: { tooYoung: 1 } });
   });
 
   test("a story is seen to the end by those who did not leave; what Instagram held back is left out", () => {

@@ -1,3 +1,6 @@
+import { isTooYoung } from "../posts.ts";
+import { NOTHING_LEFT_OUT } from "../result.ts";
+import type { LeftOut } from "../types.ts";
 import { isWithin } from "./series.ts";
 import type { ConnectedInput, InsightMedia } from "./types.ts";
 
@@ -14,6 +17,14 @@ export const named = ({ id, publishedAt, caption, permalink }: InsightMedia) => 
   caption,
   permalink,
 });
+
+/** The posts of the window that are old enough for a rate, and how many are not. */
+export function grownWithin(input: ConnectedInput): { media: InsightMedia[]; leftOut: LeftOut } {
+  const { now } = input;
+  const all = within(input, ["FEED", "REELS"]);
+  const media = now === undefined ? all : all.filter((one) => !isTooYoung(one, now));
+  return { media, leftOut: { ...NOTHING_LEFT_OUT, tooYoung: all.length - media.length } };
+}
 
 export function within(input: ConnectedInput, products: readonly InsightMedia["product"][]): InsightMedia[] {
   return input.media.filter(

@@ -24,6 +24,8 @@ export type ConnectedInput = {
   /** The viewer's IANA time zone. */
   timeZone: string;
   window: Window;
+  /** When the figures were read; without it no post counts as too young to be judged. */
+  now?: number;
   /** Sorted by day. */
   days: readonly InsightDay[];
   audiences: readonly AudienceBuckets[];

@@ -33,8 +33,8 @@ test.each([
   [7, ["Instagram’s post counter: +7. 5 posts of this period are still there."]],
   [5, []],
 ])("a counter of +%d beside 5 posts", (change, said) => {
-  const tile = { metric: "posts", now: 90, change, since: null, percent: null, sparkline: [] } as const;
-  const results = { kpis: found({ tiles: [tile] }, 7) };
+  const tile = { now: 90, change, since: null, percent: null, sparkline: [] };
+  const results = { kpis: found({ tiles: [{ ...tile, metric: "posts" as const }] }, 7) };
   const longestGap = { days: 2, from: 0, to: 0 };
   const value = { perWeek: 5, meanGap: 1, longestGap, days: [{ day: TODAY, posts: 5 }], deleted: 0 };
   const { note = [] } = cadence.present(value, { ...context, results });

@@ -1,4 +1,4 @@
-import { FEWEST_POSTS, named, total, within } from "../../connected/reach.ts";
+import { FEWEST_POSTS, grownWithin, named, total } from "../../connected/reach.ts";
 import { meanOf } from "../../connected/series.ts";
 import type { ConnectedInput } from "../../connected/types.ts";
 import type { PostRate } from "../../connected/values.ts";
@@ -13,7 +13,8 @@ type EngagementByReach = {
 
 /** Engagement as elsewhere, but relative to the people a post reached rather than to followers. */
 export function engagementByReach(input: ConnectedInput): AnalysisResult<EngagementByReach> {
-  const posts = within(input, ["FEED", "REELS"]).flatMap((media) => {
+  const { media: grown, leftOut } = grownWithin(input);
+  const posts = grown.flatMap((media) => {
     const [people, likes, comments] = [
       total(media, "reach"),
       total(media, "likes"),
@@ -22,6 +23,6 @@ export function engagementByReach(input: ConnectedInput): AnalysisResult<Engagem
     if (!people || likes === null || comments === null) return [];
     return [{ ...named(media), reach: people, rate: (100 * (likes + comments)) / people }];
   });
-  if (posts.length < FEWEST_POSTS) return notEnough(FEWEST_POSTS, posts.length, "posts");
-  return found({ posts, rate: meanOf(posts.map(({ rate }) => rate)) }, posts.length);
+  if (posts.length < FEWEST_POSTS) return notEnough(FEWEST_POSTS, posts.length, "posts", leftOut);
+  return found({ posts, rate: meanOf(posts.map(({ rate }) => rate)) }, posts.length, leftOut);
 }

@@ -1,4 +1,4 @@
-import { FEWEST_POSTS, named, total, within } from "../../connected/reach.ts";
+import { FEWEST_POSTS, grownWithin, named, total } from "../../connected/reach.ts";
 import { sumOf } from "../../connected/series.ts";
 import type { ConnectedInput } from "../../connected/types.ts";
 import type { PostRate } from "../../connected/values.ts";
@@ -19,12 +19,13 @@ function rateOf(posts: readonly { reach: number; count: number | null }[]): numb
 }
 
 export function savesShares(input: ConnectedInput): AnalysisResult<SavesShares> {
-  const posts = within(input, ["FEED", "REELS"]).flatMap((media) => {
+  const { media: grown, leftOut } = grownWithin(input);
+  const posts = grown.flatMap((media) => {
     const people = total(media, "reach");
     if (!people) return [];
     return [{ ...named(media), reach: people, saves: total(media, "saved"), shares: total(media, "shares") }];
   });
-  if (posts.length < FEWEST_POSTS) return notEnough(FEWEST_POSTS, posts.length, "posts");
+  if (posts.length < FEWEST_POSTS) return notEnough(FEWEST_POSTS, posts.length, "posts", leftOut);
   return found(
     {
       posts,
@@ -32,5 +33,6 @@ export function savesShares(input: ConnectedInput): AnalysisResult<SavesShares> 
       shareRate: rateOf(posts.map((post) => ({ reach: post.reach, count: post.shares }))),
     },
     posts.length,
+    leftOut,
   );
 }
