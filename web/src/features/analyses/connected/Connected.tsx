@@ -14,6 +14,7 @@ import { PyramidChart } from "../../../ui/charts/PyramidChart.tsx";
 import { Skeleton } from "../../../ui/layout/Skeleton.tsx";
 import { cx } from "../../../ui/styles/cx.ts";
 import { Drawn, type Pens } from "../Drawn.tsx";
+import { NoteLines } from "../NoteLines.tsx";
 import { PresentedCard } from "../PresentedCard.tsx";
 import { CardGrid, WIDE } from "../SectionFrame.tsx";
 import type { SectionProps } from "../section-props.ts";
@@ -98,11 +99,7 @@ function Analysis({ shown, wide = false }: { shown: Presented<PresentedId>; wide
   return (
     <PresentedCard keep shown={shown} className={wide ? WIDE : undefined}>
       <Drawn chart={shown.chart} pens={PENS} />
-      {shown.note.map((line) => (
-        <p key={line} className="mt-3 text-muted">
-          {line}
-        </p>
-      ))}
+      <NoteLines shown={shown} />
     </PresentedCard>
   );
 }

@@ -6,6 +6,7 @@ import { CalendarChart } from "../../../ui/charts/CalendarChart.tsx";
 import { DotStrip } from "../../../ui/charts/DotStrip.tsx";
 import { ProportionBar } from "../../../ui/charts/ProportionBar.tsx";
 import { Drawn, type Pens } from "../Drawn.tsx";
+import { NoteLines } from "../NoteLines.tsx";
 import { PresentedCard } from "../PresentedCard.tsx";
 import { CardGrid, WIDE } from "../SectionFrame.tsx";
 import type { SectionProps } from "../section-props.ts";
@@ -27,6 +28,7 @@ export function Content(props: SectionProps) {
     return (
       <PresentedCard shown={one} className={className}>
         <Drawn chart={one.chart} pens={PENS} />
+        <NoteLines shown={one} />
       </PresentedCard>
     );
   };
@@ -37,10 +39,8 @@ export function Content(props: SectionProps) {
       {plain("caption-length")}
       {plain("emoji-question-cta")}
       <PresentedCard shown={cadence} className={wide}>
-        <div className="flex flex-col gap-4">
-          <Drawn chart={cadence.chart} pens={PENS} />
-          <p className="text-muted">{cadence.note[0]}</p>
-        </div>
+        <Drawn chart={cadence.chart} pens={PENS} />
+        <NoteLines shown={cadence} />
       </PresentedCard>
       {plain("sponsored", wide)}
     </CardGrid>

@@ -5,6 +5,7 @@ import { ColumnChart } from "../../../ui/charts/ColumnChart.tsx";
 import { LineChart } from "../../../ui/charts/LineChart.tsx";
 import { Drawn, type Pens } from "../Drawn.tsx";
 import { LargeFigure } from "../LargeFigure.tsx";
+import { NoteLines } from "../NoteLines.tsx";
 import { PresentedCard } from "../PresentedCard.tsx";
 import { CardGrid, WIDE } from "../SectionFrame.tsx";
 import type { SectionProps } from "../section-props.ts";
@@ -37,6 +38,7 @@ export function Growth(props: SectionProps) {
       </PresentedCard>
       <PresentedCard shown={weekdays}>
         <Drawn chart={weekdays.chart} pens={PENS} />
+        <NoteLines shown={weekdays} />
       </PresentedCard>
       <Anomalies {...props} />
       <ForecastCard {...props} />

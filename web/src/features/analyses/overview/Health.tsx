@@ -2,6 +2,7 @@ import { presenter } from "@owlstat/core/analyses/overview/health/presenter.ts";
 import { present } from "@owlstat/core/analyses/presentation/present.ts";
 import { BulletBar } from "../../../ui/charts/BulletBar.tsx";
 import { Drawn } from "../Drawn.tsx";
+import { NoteLines } from "../NoteLines.tsx";
 import { PresentedCard } from "../PresentedCard.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { usePresentContext } from "../use-present-context.ts";
@@ -12,6 +13,7 @@ export function Health(props: SectionProps) {
   return (
     <PresentedCard shown={shown}>
       <Drawn chart={shown.chart} pens={{ bullets: BulletBar }} />
+      <NoteLines shown={shown} />
     </PresentedCard>
   );
 }
