@@ -4,7 +4,7 @@ import { PASSWORD } from "./newcomer.ts";
 import { answerCookies, fromOwnAddress, open } from "./people.ts";
 
 export const WAYS = ["mouse", "phone", "keys"] as const;
-export type StrangersWay = (typeof WAYS)[number];
+type StrangersWay = (typeof WAYS)[number];
 
 const SCREENS = {
   mouse: { viewport: { width: 1280, height: 800 } },

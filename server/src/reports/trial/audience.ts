@@ -9,7 +9,7 @@ import { agreedRecipients, trialRecipient } from "./store.ts";
 export type Audience = ReadonlySet<string> | null;
 
 /** Whom a trial reports to at this moment: the people of its space, and the one address outside that agreed. */
-export async function trialAudience(db: Queries, scope: OwnerScope): Promise<ReadonlySet<string>> {
+async function trialAudience(db: Queries, scope: OwnerScope): Promise<ReadonlySet<string>> {
   const people = await addressesIn(db, scope);
   return new Set([...people.map(({ email }) => email), ...(await agreedRecipients(db, scope))]);
 }

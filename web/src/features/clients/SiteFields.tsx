@@ -35,7 +35,6 @@ export function SiteFields({ site, draft, onChange, wrong }: SiteFieldsProps) {
             value={draft.website}
             maxLength={300}
             autoComplete="url"
-            placeholder="https://"
             onChange={({ target }) => onChange({ website: target.value })}
           />
         </Field>
