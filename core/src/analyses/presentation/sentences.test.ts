@@ -55,7 +55,8 @@ describe("growth speed", () => {
 
 test("an hour of one post is no best time, however good the post was", () => {
   const cells = Array.from({ length: 168 }, (_, index) => ({
-    ...{ weekday: Math.floor(index / 24), hour: index % 24 },
+    weekday: Math.floor(index / 24),
+    hour: index % 24,
     ...(index === 30 ? { z: 7, n: 1, thin: true } : { z: null, n: 0, thin: true }),
   }));
   const value = { window, widened: false, timeZone: "UTC", cells, best: [] };
