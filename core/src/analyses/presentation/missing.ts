@@ -10,7 +10,7 @@ import type { Words } from "./writing.ts";
 const PERIODS = [7, 30, 90, 365];
 
 /** What a longer period would give: this one will never hold enough days. */
-export function longerText(id: PresentedId, { need, unit }: Missing, { from, to }: Days, { p }: Words) {
+function longerText(id: PresentedId, { need, unit }: Missing, { from, to }: Days, { p }: Words) {
   const room = daysBetween(from, to) + 1;
   if (unit !== "days" || !CATALOGUE[id].ofPeriod || room >= need) return null;
   return p("later.longer", { days: PERIODS.find((days) => days >= need) ?? need });
