@@ -1,3 +1,4 @@
+import { ALARM_MEASURES } from "@owlstat/core/alarms/measures.ts";
 import { expect, test } from "vitest";
 import { exampleAddress, exampleCall, renderCall } from "./platform/http/calls/docs-page/call.ts";
 import { operation } from "./platform/http/calls/openapi.ts";
@@ -79,6 +80,18 @@ test("examples of files read no JSON, and examples that send a file say how", ()
   const upload = renderCall(routeOf("POST /imports/file"), "/api");
   for (const part of ["--data-binary @", "openAsBlob", "Content-Type: text/csv", 'type="file"', "text/plain"])
     expect(upload).toContain(part);
+});
+
+test("every measure of an alarm is explained with what its value counts in", () => {
+  const text = renderCall(routeOf("POST /alarms"), "/api");
+  for (const measure of ALARM_MEASURES) expect(text).toMatch(new RegExp(`[ ;:] ${measure}: [^;]+\\(`));
+});
+
+test("what a parameter means depends on what the call is about", () => {
+  expect(renderCall(routeOf("GET /exports/stats"), "/api")).toContain("ndjson: a line of JSON");
+  expect(renderCall(routeOf("GET /feeds/:secret/:file"), "/api")).toContain(
+    "stats.csv, stats.json or alarms.atom",
+  );
 });
 
 test("a file of another type is refused with the types that are taken", async () => {

@@ -62,7 +62,7 @@ test.each(ERAS)("a client %s finds the way in by itself, asks its person, and re
   expect(Object.fromEntries(provider.asked?.searchParams ?? [])).toMatchObject({
     code_challenge_method: "S256",
     resource: `${ORIGIN}/api/mcp`,
-    scope: "read",
+    scope: "read change",
     redirect_uri: CALLBACK,
   });
   const back = await allowedBy(owner, provider);
