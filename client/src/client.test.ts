@@ -141,8 +141,13 @@ test("the example of the README is typed as strictly as anybody checks", async (
   const [, example = ""] = /```ts\n([\s\S]*?)```/.exec(readme) ?? [];
   await writeFile(join(folder, "example.ts"), `${example}export { OwlstatError, alarm, profile };`);
   const compilerOptions = {
-    ...{ strict: true, exactOptionalPropertyTypes: true, noEmit: true, skipLibCheck: true },
-    ...{ module: "nodenext", target: "es2024", allowImportingTsExtensions: true },
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+    skipLibCheck: true,
+    module: "nodenext",
+    target: "es2024",
+    allowImportingTsExtensions: true,
     typeRoots: [fileURLToPath(new URL("../../node_modules/@types", import.meta.url))],
     types: ["node"],
     paths: { "@owlstat/client": [fileURLToPath(new URL("client.ts", import.meta.url))] },

@@ -23,7 +23,8 @@ function Call() {
     () => location.origin,
     () => "",
   );
-  return <Code text={`curl ${origin}/api/users/accounts \\\n  -H "Authorization: Bearer …"`} />;
+  const command = `curl ${origin}/api/users/accounts \\\n  -H "Authorization: Bearer …"`;
+  return <Code text={command} />;
 }
 
 function Code({ text }: { text: string }) {

@@ -30,15 +30,13 @@ const FORMATS: Readonly<Record<string, string>> = {
 type OwnExample = { body: Json; headers?: Readonly<Record<string, string>> };
 
 const ALARM = {
-  ...{
-    measure: "followers",
-    condition: "crosses",
-    value: 1000,
-    covers: "all",
-    usernames: [],
-    folder_id: null,
-  },
-  ...{ other: null },
+  measure: "followers",
+  condition: "crosses",
+  value: 1000,
+  covers: "all",
+  usernames: [],
+  folder_id: null,
+  other: null,
 };
 const MCP = "2026-07-28";
 
