@@ -61,7 +61,8 @@ const MAY = {
     POST /alarms · PATCH /alarms/:id · DELETE /alarms/:id · POST /alarms/:id/restore
     PATCH /alarms/firings/:id
     POST /reports/sendings/:id/file · POST /reports/:id/print · POST /reports/:id/review · POST /reports/:id/recipients/retry · POST /reports/templates · DELETE /reports/templates/:id
-    PATCH /reports/templates/:id · PUT /reports/settings · POST /reports · PATCH /reports/:id · DELETE /reports/:id · POST /reports/:id/restore · POST /reports/:id/run · POST /reports/trial-recipient
+    PATCH /reports/templates/:id · POST /reports/templates/:id/restore
+    PUT /reports/settings · POST /reports · PATCH /reports/:id · DELETE /reports/:id · POST /reports/:id/restore · POST /reports/:id/run · POST /reports/trial-recipient
     POST /reports/preview · GET /reports/:id/links · POST /reports/:id/links · DELETE /reports/links/:id
     POST /imports/handles · POST /imports/file · POST /imports/list · PUT /imports/:id/columns
     POST /imports/:id/start · POST /imports/:id/cancel · DELETE /imports/:id
@@ -126,7 +127,7 @@ const OUTWARD = `
   PUT /whitelabel/sender · POST /whitelabel/sender/check
   PUT /reports/settings · POST /reports · PATCH /reports/:id · POST /reports/:id/restore · POST /reports/:id/run
   POST /reports/:id/recipients/retry · POST /reports/:id/links · POST /reports/trial-recipient · POST /reports/:id/review
-  PATCH /reports/templates/:id`;
+  PATCH /reports/templates/:id · POST /reports/templates/:id/restore`;
 
 const ACTORS = [
   "visitor",

@@ -60,7 +60,8 @@ const OPEN: Readonly<Partial<Record<Scope, string>>> = {
     GET /profiles/:username/findings · GET /profiles/:username/inputs · GET /profiles/:username/inputs.csv
     GET /compare · GET /profiles/:username/insights`,
   "reports:change": `
-    PUT /reports/settings · PATCH /reports/templates/:id · POST /reports/templates · DELETE /reports/templates/:id · POST /reports
+    PUT /reports/settings · PATCH /reports/templates/:id · POST /reports/templates · DELETE /reports/templates/:id
+    POST /reports/templates/:id/restore · POST /reports
     PATCH /reports/:id · DELETE /reports/:id · POST /reports/:id/restore · POST /reports/:id/run
     POST /reports/sendings/:id/file · POST /reports/:id/print · POST /reports/:id/recipients/retry · POST /reports/:id/links
     DELETE /reports/links/:id`,
@@ -170,7 +171,7 @@ const OPENED_SINCE = `
   GET /reports/:id/links · PUT /reports/settings · POST /reports/templates · DELETE /reports/templates/:id
   POST /reports · PATCH /reports/:id · DELETE /reports/:id · POST /reports/:id/restore · POST /reports/sendings/:id/file
   POST /reports/:id/recipients/retry · POST /reports/:id/links · DELETE /reports/links/:id
-  PATCH /reports/templates/:id`;
+  PATCH /reports/templates/:id · POST /reports/templates/:id/restore`;
 
 test("a token from before scopes makes the calls that were open then, and none that was opened since", async () => {
   const earlier = await tokenWith(owner, everything);

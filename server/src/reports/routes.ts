@@ -94,7 +94,7 @@ export const reportRoutes = [
   route(deleteReportTemplate, { access: "member", also: ["token"], scope: "reports:change" }, removeTemplate),
   route(
     restoreReportTemplate,
-    { access: "member", also: ["token"], scope: "reports:change" },
+    { access: "member", also: ["token"], scope: "reports:change", feature: "reports", outward: true },
     bringTemplateBack,
   ),
   route(listPastReports, { access: "viewer", also: ["token"], scope: "reports:read" }, showPastReports),

@@ -1,3 +1,4 @@
+import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { renderPage } from "../testing/render-page.tsx";
 import { textsOf } from "../testing/texts.ts";
@@ -12,7 +13,7 @@ test("an address nearly right leads to the right one", async () => {
 
 test("an address that leads nowhere has the search box", async () => {
   const page = await renderPage("/nowhere/at/all");
-  await page.user.type(page.getByRole("combobox"), "@nasa{Enter}");
+  await page.user.type(within(page.getByRole("main")).getByRole("combobox"), "@nasa{Enter}");
   await expect.poll(page.address).toContain("/profile/nasa");
 });
 

@@ -42,7 +42,7 @@ async function joined({ user }: Person, role = "member"): Promise<Person> {
 }
 
 const mailsTo = ({ email }: Person) =>
-  mailer.sent.filter(({ to, subject }) => to === email && /demands/.test(subject));
+  mailer.sent.filter(({ to, subject }) => to === email && /requires/.test(subject));
 const codeOf = async ({ client }: Person) => (await client.call(getCompany)).body.code ?? "answered";
 
 describe("a company that demands a second factor", () => {

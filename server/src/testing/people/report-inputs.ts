@@ -22,6 +22,7 @@ export const REPORT_INPUTS: Record<string, (scene: { owner: CastMember }) => Rec
   "PATCH /reports/templates/:id": ({ owner }) => ({ id: owner.userId, design: "plain" }),
   "POST /reports/templates": ({ owner }) => ({ report_id: owner.userId, name: "Ours" }),
   "DELETE /reports/templates/:id": ({ owner }) => ({ id: owner.userId }),
+  "POST /reports/templates/:id/restore": ({ owner }) => ({ id: owner.userId }),
   "POST /reports/preview": () => ({ ...REPORT, sections: [] }),
   "PUT /reports/settings": () => REPORT_SETTINGS,
   "POST /reports/:id/links": ({ owner }) => ({ id: owner.userId, password: "", days: 7 }),
