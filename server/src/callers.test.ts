@@ -107,7 +107,7 @@ async function ask(
 test.each<[string, Endpoint, object, [number, string | undefined]]>([
   ["member", mark, {}, [200, undefined]],
   ["viewer", mark, {}, [403, "token_reads_only"]],
-  ["nobody", mark, {}, [400, "timestamp_missing"]],
+  ["nobody", mark, {}, [401, "token_invalid"]],
   ["member", listAccounts, {}, [200, undefined]],
   ["member", listNotes, { username: "anna" }, [200, undefined]],
   ["member", getStats, { username: "anna" }, [200, undefined]],
