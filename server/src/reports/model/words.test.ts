@@ -6,6 +6,8 @@ import { LANGUAGES } from "@owlstat/core/i18n/languages.ts";
 import { isComparison } from "@owlstat/core/reports/definition.ts";
 import { CHART_WIDTH } from "@owlstat/core/reports/model-account.ts";
 import { reportModel } from "@owlstat/core/reports/model-build.ts";
+import { onPaper } from "@owlstat/core/reports/model-paper.ts";
+import { notesOf } from "@owlstat/core/reports/own/notes.ts";
 import { accountInput, reportInput } from "@owlstat/core/reports/testing.ts";
 import { describe, expect, test } from "vitest";
 import { loadTexts } from "../../platform/texts.ts";
@@ -16,8 +18,10 @@ const texts = loadTexts();
 describe.each(LANGUAGES)("a report in %s", (language) => {
   const account = accountInput("harbour.guide");
   const model = reportModel(reportInput({ accounts: [account] }), reportWords(texts, language));
-  const view = { ...account.view, username: account.username, notes: account.notes ?? [] };
-  const presented = presentAll(account.results, reportWords(texts, language), view);
+  // Notes are numbered by the period of the report.
+  const notes = notesOf(account.notes ?? [], account.view.window);
+  const words = reportWords(texts, language);
+  const presented = presentAll(account.results, words, { ...account.view, username: account.username, notes });
 
   test("says of every analysis what the page says", () => {
     const sections = [...(model.accounts[0]?.sections ?? [])];
@@ -28,7 +32,8 @@ describe.each(LANGUAGES)("a report in %s", (language) => {
     const told = presented.map(({ id }) => id).filter((id) => !elsewhere.includes(id) && !isComparison(id));
     expect(sections.map(({ id }) => id).sort()).toEqual(told.sort());
     for (const { chart: _, comment: __, heading: ___, subtitle: ____, ...section } of sections) {
-      const { chart, ...said } = presented.find(({ id }) => id === section.id) ?? {};
+      const shown = presented.find(({ id }) => id === section.id);
+      const { chart, ...said } = shown ? onPaper(shown, words) : {};
       expect(section).toEqual(JSON.parse(JSON.stringify(said)));
     }
   });

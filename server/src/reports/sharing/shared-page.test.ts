@@ -8,10 +8,10 @@ const pageOf = (model: ReturnType<typeof sampleModel>) =>
   sharedPage(model, t, { files: ["pdf"], address: (file) => `/${file}` });
 const rowsIn = (page: string) => [...page.matchAll(/<tbody>(.*?)<\/tbody>/gs)].map(([, body]) => body ?? "");
 
-test("posts stand in a table, the first of them, with captions cut at an ellipsis", () => {
+test("posts stand in a table, with captions cut at an ellipsis", () => {
   const model = sampleModel({ sections: ["best-and-worst"] });
   const [posts = ""] = rowsIn(pageOf(model));
-  expect(model.accounts[0]?.sections[0]?.posts.length).toBeGreaterThan(8);
+  expect(model.accounts[0]?.sections[0]?.posts).toHaveLength(8);
   expect(posts.match(/<tr>/g)).toHaveLength(8);
   expect(posts).toContain("…</td>");
 });
