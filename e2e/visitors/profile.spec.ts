@@ -66,7 +66,8 @@ test("a link to a section leads to it", async ({ page }) => {
 test("one letter picks the period, a tile the figure, and the address keeps both", async ({ page }) => {
   await open(page, "/profile/nasa");
   await pressUntil(page, "q", () => expect(page).toHaveURL(/window=90d/, SOON));
-  await expect(page.getByRole("radio", { name: "90 days" })).toBeChecked();
+  const period = page.getByRole("group", { name: "Period" }).getByRole("radio", { name: "90 days" });
+  await expect(period).toBeChecked();
   await page
     .locator("#section-overview")
     .getByRole("link", { name: /^Engagement ?[\d.]/ })
@@ -74,7 +75,7 @@ test("one letter picks the period, a tile the figure, and the address keeps both
   await expect(page).toHaveURL(/metric=engagement/);
   await expect(chartTitle(page)).toContainText("Engagement");
   await page.reload();
-  await expect(page.getByRole("radio", { name: "90 days" })).toBeChecked();
+  await expect(period).toBeChecked();
   await expect(chartTitle(page)).toContainText("Engagement");
 });
 

@@ -1,7 +1,10 @@
 import { linkDownload, listDownloads, requestDownload } from "@owlstat/core/downloads/contract.ts";
 import type { CallInput } from "@owlstat/core/endpoint.ts";
 import { call } from "../../platform/calls/api.ts";
-import { listen } from "../../platform/events/event-bus.ts";
+
+/** Looked for more and more seldom, for about a quarter of an hour. Public pages hear no events. */
+const MOST_LOOKS = 180;
+const pauseBefore = (look: number) => 1000 * Math.min(look, 5);
 
 /** Orders a file, and hands it over as soon as it is there. `onEnd` hears whether it was. */
 export async function order(
@@ -9,21 +12,21 @@ export async function order(
   onEnd: (made: boolean) => void,
 ): Promise<void> {
   const { id } = (await call(requestDownload, wanted)).download;
-  let ended = false;
   const look = async () => {
     const file = (await call(listDownloads, {})).downloads.find((one) => one.id === id);
-    if (ended || file?.status === "Generating") return;
-    ended = true;
-    stop();
+    if (file?.status === "Generating") return false;
+    if (file?.status === "Ready") save((await call(linkDownload, { id })).url);
     // Whoever removed it meanwhile does not want it.
-    if (!file) return;
-    if (file.status === "Ready") save((await call(linkDownload, { id })).url);
-    onEnd(file.status === "Ready");
+    if (file) onEnd(file.status === "Ready");
+    return true;
   };
   // Where the network is away the file stays among the downloads, and the bell tells of it.
-  const lookAgain = () => void look().catch(() => {});
-  const stop = listen("downloads", lookAgain);
-  lookAgain();
+  const again = (count: number) =>
+    setTimeout(async () => {
+      const ended = await look().catch(() => false);
+      if (!ended && count < MOST_LOOKS) again(count + 1);
+    }, pauseBefore(count));
+  again(1);
 }
 
 /** Unlike going to its address, this asks nobody whether to leave the page. */
