@@ -21,7 +21,11 @@ describe.each(LANGUAGES)("a report in %s", (language) => {
   // Notes are numbered by the period of the report.
   const notes = notesOf(account.notes ?? [], account.view.window);
   const words = reportWords(texts, language);
-  const presented = presentAll(account.results, words, { ...account.view, username: account.username, notes });
+  const presented = presentAll(account.results, words, {
+    ...account.view,
+    username: account.username,
+    notes,
+  });
 
   test("says of every analysis what the page says", () => {
     const sections = [...(model.accounts[0]?.sections ?? [])];
