@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { chancesWithin } from "../analyses/growth/reach.ts";
 import { addDays, type Day, dayStart } from "../time.ts";
 import {
   type GoalFigures,
@@ -221,7 +222,9 @@ describe("suggestions", () => {
       }),
     );
     const outlook = outlookFor(list, 365);
-    const found = outlook ? suggestTargets("followers", outlook, list.at(-1)?.value ?? 0, 90) : [];
+    const found = outlook
+      ? suggestTargets("followers", outlook, list.at(-1)?.value ?? 0, chancesWithin(outlook, 90))
+      : [];
     expect(found.map(({ kind }) => kind)).toEqual(["cautious", "likely", "bold"]);
     expect(found.map(({ target }) => target)).toEqual(
       found.map(({ target }) => target).toSorted((a, b) => a - b),
@@ -243,7 +246,9 @@ describe("suggestions", () => {
         }),
       );
       const outlook = outlookFor(list, 365);
-      const found = outlook ? suggestTargets("followers", outlook, list.at(-1)?.value ?? 0, 90) : [];
+      const found = outlook
+        ? suggestTargets("followers", outlook, list.at(-1)?.value ?? 0, chancesWithin(outlook, 90))
+        : [];
       expect(found.filter(({ kind, chance }) => chance < least[kind])).toEqual([]);
     }
   });
@@ -259,7 +264,7 @@ describe("suggestions", () => {
       );
       const last = list.at(-1)?.value ?? 0;
       const outlook = outlookFor(list, 365);
-      const found = outlook ? suggestTargets("followers", outlook, last, 90) : [];
+      const found = outlook ? suggestTargets("followers", outlook, last, chancesWithin(outlook, 90)) : [];
       const steps = found.map(({ target }, index) => target - (found[index - 1]?.target ?? last));
       expect(steps.filter((step) => step < 1000)).toEqual([]);
     }
@@ -268,7 +273,7 @@ describe("suggestions", () => {
   test("there are none for what stands still, and no forecast of 44 days", () => {
     const flat = points(Array.from({ length: 60 }, () => 500));
     const outlook = outlookFor(flat, 90);
-    expect(outlook && suggestTargets("followers", outlook, 500, 90)).toEqual([]);
+    expect(outlook && suggestTargets("followers", outlook, 500, chancesWithin(outlook, 90))).toEqual([]);
     expect(outlookFor(growing(44, 1), 90)).toBeNull();
   });
 });

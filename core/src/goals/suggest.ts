@@ -1,5 +1,4 @@
 import type { Outlook } from "../analyses/growth/outlook.ts";
-import { chancesWithin } from "../analyses/growth/reach.ts";
 import { type GoalMeasure, isRate, SUGGESTIONS, type SuggestionKind, shownValue } from "./measures.ts";
 
 type GoalSuggestion = { kind: SuggestionKind; target: number; chance: number };
@@ -15,14 +14,13 @@ const ROUND: Readonly<Record<SuggestionKind, (value: number) => number>> = {
 };
 const HALVINGS = 24;
 
-/** Targets from the profile's own pace, each with its chance. None where it is not expected to rise. */
+/** Targets from the profile's own pace, each with its chance to be reached in time. None where it is not expected to rise. */
 export function suggestTargets(
   measure: GoalMeasure,
   outlook: Outlook,
   last: number,
-  days: number,
+  chanceOf: (target: number) => number,
 ): GoalSuggestion[] {
-  const chanceOf = chancesWithin(outlook, Math.min(outlook.steps, days));
   const exact = SUGGESTIONS.map((kind) => targetWith(chanceOf, last, CHANCES[kind]));
   const grain = grainOf(measure, (exact.at(-1) ?? last) - (exact[0] ?? last));
   const apart = typicalDay(outlook);

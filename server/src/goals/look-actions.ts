@@ -1,4 +1,4 @@
-import { chanceToReach } from "@owlstat/core/analyses/growth/reach.ts";
+import { chancesWithin } from "@owlstat/core/analyses/growth/reach.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import type {
@@ -88,14 +88,15 @@ export async function preview(
   const days = last ? daysBetween(last.day, deadline) : 0;
   const outlook = outlookFor(points, LONGEST_DAYS);
   const foreseen = outlook && days <= outlook.steps ? outlook : null;
+  const chanceOf = foreseen && chancesWithin(foreseen, days);
   const left = Math.max(1, daysBetween(today, deadline));
   return {
     last: last ? { day: last.day, value: last.value } : null,
     current_per_day: paceOf(points),
     needed_per_day: last && target !== null ? (target - last.value) / left : null,
     foreseeable_days: outlook?.steps ?? 0,
-    chance: foreseen && target !== null ? chanceToReach(foreseen, target, days) : null,
-    suggestions: foreseen && last ? suggestTargets(measure, foreseen, last.value, days) : [],
+    chance: chanceOf && target !== null ? chanceOf(target) : null,
+    suggestions: foreseen && chanceOf && last ? suggestTargets(measure, foreseen, last.value, chanceOf) : [],
     course: courseOf(measure, points, { from: today, deadline }),
   };
 }
