@@ -8,8 +8,7 @@ import { useMayManage, useMayWork } from "../platform/session/may-write.ts";
 import { useT } from "../platform/texts/i18n.tsx";
 import { searchFor } from "../platform/texts/search.ts";
 import { Button } from "../ui/controls/Button.tsx";
-import { Field } from "../ui/controls/Field.tsx";
-import { Input } from "../ui/controls/Input.tsx";
+import { SearchField } from "../ui/controls/SearchField.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { EmptyPage } from "../ui/layout/EmptyPage.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
@@ -85,15 +84,7 @@ function Listing({ clients }: { clients: readonly Client[] }) {
   return (
     <>
       {clients.length > MANY && (
-        <Field label={t("page.search")} labelHidden className="max-w-dialog">
-          <Input
-            type="search"
-            icon="search"
-            placeholder={t("page.search")}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </Field>
+        <SearchField label={t("page.search")} typed={typed} onTyped={setTyped} className="max-w-dialog" />
       )}
       <p role="status" className="text-muted empty:-mt-6">
         {found.length === 0 && t("page.noMatch", { search: typed.trim() })}

@@ -7,8 +7,7 @@ import { Guide, GuideSample, PICTURE_OF } from "../features/support/Guide.tsx";
 import { useAddress, withValues } from "../platform/routing/address.ts";
 import { useT } from "../platform/texts/i18n.tsx";
 import { searchFor } from "../platform/texts/search.ts";
-import { Field } from "../ui/controls/Field.tsx";
-import { Input } from "../ui/controls/Input.tsx";
+import { SearchField } from "../ui/controls/SearchField.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
 import { Badge } from "../ui/marks/Badge.tsx";
 import { TextLink } from "../ui/marks/TextLink.tsx";
@@ -26,15 +25,7 @@ export function Page() {
   return (
     <article className="mx-auto flex max-w-wide flex-col gap-8">
       <PageHeader title={t("heading")} lead={t("lead")} />
-      <Field label={t("search")} labelHidden className="max-w-dialog">
-        <Input
-          type="search"
-          icon="search"
-          placeholder={t("search")}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </Field>
+      <SearchField label={t("search")} typed={typed} onTyped={setTyped} className="max-w-dialog" />
       <p role="status" className="empty:-mt-8">
         {guides.length + recipes.length + formulas.size === 0 && (
           <>

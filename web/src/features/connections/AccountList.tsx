@@ -2,8 +2,7 @@ import type { ConnectedAccount } from "@owlstat/core/connections/contract.ts";
 import { type KeyboardEvent, useState } from "react";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { Checkbox } from "../../ui/controls/Checkbox.tsx";
-import { Field } from "../../ui/controls/Field.tsx";
-import { Input } from "../../ui/controls/Input.tsx";
+import { SearchField } from "../../ui/controls/SearchField.tsx";
 import { AccountOption } from "./AccountOption.tsx";
 import { matching, picked, withTicks } from "./choice.ts";
 
@@ -61,17 +60,5 @@ function Filter({ typed, onTyped }: FilterProps) {
   const t = useT("connections");
   // Enter must not submit the form and track what is ticked.
   const onKeyDown = (event: KeyboardEvent) => event.key === "Enter" && event.preventDefault();
-  return (
-    <Field label={t("pick.filter")} labelHidden>
-      <Input
-        type="search"
-        icon="search"
-        placeholder={t("pick.filter")}
-        autoComplete="off"
-        value={typed}
-        onChange={({ target }) => onTyped(target.value)}
-        onKeyDown={onKeyDown}
-      />
-    </Field>
-  );
+  return <SearchField label={t("pick.filter")} typed={typed} onTyped={onTyped} onKeyDown={onKeyDown} />;
 }

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { Checkbox } from "../../ui/controls/Checkbox.tsx";
-import { Field } from "../../ui/controls/Field.tsx";
-import { Input } from "../../ui/controls/Input.tsx";
+import { SearchField } from "../../ui/controls/SearchField.tsx";
 import type { Draft, SetDraft } from "./draft.ts";
 
 /** From so many accounts on they can be searched. */
@@ -21,16 +20,7 @@ export function NamedAccounts({ draft, set, names }: NamedProps) {
     set({ usernames: on ? [...draft.usernames, name] : draft.usernames.filter((one) => one !== name) });
   return (
     <div className="flex flex-col gap-2">
-      {names.length > MANY && (
-        <Field label={t("accounts.search")} labelHidden>
-          <Input
-            type="search"
-            placeholder={t("accounts.search")}
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-        </Field>
-      )}
+      {names.length > MANY && <SearchField label={t("accounts.search")} typed={search} onTyped={setSearch} />}
       <fieldset className="max-h-56 overflow-y-auto rounded-card border border-line px-4 py-2">
         <legend className="sr-only">{t("covers.accounts")}</legend>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
