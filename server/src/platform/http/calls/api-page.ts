@@ -37,13 +37,13 @@ export function mountApiPage(
   site: ServedSite,
   events: EventExamples,
 ): void {
-  const json = fixed(JSON.stringify(describeApi(routes, site, events)), "application/json; charset=utf-8");
-  const page = fixed(renderPage(routes, site, events), HTML);
+  const json = whenAsked(() => fixed(JSON.stringify(describeApi(routes, site, events)), JSON_TYPE));
+  const page = whenAsked(() => fixed(renderPage(routes, site, events), HTML));
   app.get(`${API_BASE}/openapi.json`, async (request, reply) =>
-    sendTagged(request, reply.header("cache-control", CACHING), json),
+    sendTagged(request, reply.header("cache-control", CACHING), json()),
   );
   const headers = { "cache-control": CACHING, "content-security-policy": POLICY };
-  app.get(`${API_BASE}/docs`, async (request, reply) => sendTagged(request, reply.headers(headers), page));
+  app.get(`${API_BASE}/docs`, async (request, reply) => sendTagged(request, reply.headers(headers), page()));
   const calls = new Map(routes.map((route) => [operationId(route.contract), route]));
   app.get<{ Params: { call: string } }>(`${API_BASE}/docs/calls/:call`, async (request, reply) => {
     const route = calls.get(request.params.call);
@@ -58,13 +58,12 @@ export function mountApiPage(
   mountRecipes(app, site);
 }
 
-/** What each call takes and answers, for the search of the page; made when somebody searches for the first time. */
+/** What each call takes and answers, for the search of the page. */
 function mountWords(app: FastifyInstance, routes: readonly Route[]): void {
-  let made: ReturnType<typeof fixed> | null = null;
-  app.get(`${API_BASE}/docs/words`, async (request, reply) => {
-    made ??= fixed(JSON.stringify(wordsOf(routes)), "application/json; charset=utf-8");
-    return sendTagged(request, reply.header("cache-control", CACHING), made);
-  });
+  const words = whenAsked(() => fixed(JSON.stringify(wordsOf(routes)), JSON_TYPE));
+  app.get(`${API_BASE}/docs/words`, async (request, reply) =>
+    sendTagged(request, reply.header("cache-control", CACHING), words()),
+  );
 }
 
 /** How to use the product in other tools, as `docs/recipes` says it. */
@@ -84,9 +83,19 @@ function mountRecipes(app: FastifyInstance, { origin }: ServedSite): void {
 }
 
 const HTML = "text/html; charset=utf-8";
+const JSON_TYPE = "application/json; charset=utf-8";
 
 /** The same for everybody, until another version starts. */
 const CACHING = "public, no-cache";
+
+/** Made for whoever asks first: the start does not wait for it. */
+function whenAsked<T extends object>(make: () => T): () => T {
+  let made: T | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
 
 function fixed(text: string, type: string) {
   const bytes = Buffer.from(text);
