@@ -4,10 +4,9 @@ import { loadDatabase, requireEmpty } from "./platform/backup/load.ts";
 import { BackupRefused, type Manifest, readManifest, verifyBackup } from "./platform/backup/manifest.ts";
 import { bringFilesBack, requireNoFiles } from "./platform/backup/saved-files.ts";
 import { type OpenStores, withStores } from "./platform/backup/with-stores.ts";
-import { systemClock } from "./platform/clock.ts";
 import { type Config, readConfig } from "./platform/config.ts";
 import { MigrationRefused, migrate, migrateTo } from "./platform/db/migrate.ts";
-import { startJobs } from "./platform/jobs/start-jobs.ts";
+import { makeQueues } from "./platform/jobs/start-jobs.ts";
 
 /**
  * Brings a backup back into an empty installation: `npm run restore -- folder`. It is compared with its
@@ -40,17 +39,7 @@ async function fill(
   await requireNoFiles(files);
   await migrateTo(db, manifest.migrations);
   const { jobs } = await import("./worker.ts");
-  // Without a role this makes the queues, and runs none of their jobs.
-  const queues = {
-    db,
-    databaseUrl,
-    jobs,
-    log,
-    clock: systemClock,
-    context: null as never,
-    roles: new Set<string>(),
-  };
-  await (await startJobs(queues)).stop();
+  await makeQueues({ databaseUrl, jobs, log });
   const rows = await loadDatabase(db, folder, manifest);
   await bringFilesBack(files, folder, manifest.files);
   await migrate(db);

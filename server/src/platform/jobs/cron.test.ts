@@ -3,12 +3,11 @@ import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { testDb } from "../../testing/database/test-db.ts";
-import { fixedClock } from "../clock.ts";
 import { connect } from "../db/connect.ts";
 import { enqueueDueSlots } from "./cron.ts";
 import { defineJob } from "./define-job.ts";
 import { drainJobs } from "./drain-jobs.ts";
-import { startJobs } from "./start-jobs.ts";
+import { makeQueues } from "./start-jobs.ts";
 
 type Seen = { slots: number[] };
 const daily = defineJob({
@@ -24,8 +23,7 @@ const log = pino({ level: "silent" });
 const db = await testDb();
 const databaseUrl = db.pool.options.connectionString ?? "";
 const seen: Seen = { slots: [] };
-const clock = fixedClock(0);
-await startJobs({ databaseUrl, db, jobs: [daily], context: seen, log, clock, roles: new Set() });
+await makeQueues({ databaseUrl, jobs: [daily], log });
 const run = () => drainJobs({ db, jobs: [daily], context: seen, log });
 /** Days ahead of the queue's creation, at noon. */
 const noon = (days: number) => Date.now() - (Date.now() % DAY) + days * DAY + 12 * HOUR;

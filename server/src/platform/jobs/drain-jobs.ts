@@ -3,6 +3,7 @@ import type { JobWithMetadata } from "pg-boss";
 import type { Queries } from "../db/connect.ts";
 import type { Log } from "../log.ts";
 import type { AnyJob } from "./define-job.ts";
+import { dueQueues } from "./due-queues.ts";
 import { runJob } from "./run-job.ts";
 import { withSender } from "./sender.ts";
 
@@ -27,10 +28,13 @@ export async function drainJobs<Context>(options: {
   later?: boolean;
 }): Promise<DrainedJob[]> {
   const drained: DrainedJob[] = [];
+  const { db, jobs, later = false } = options;
+  const names = jobs.map(({ name }) => name);
   for (let found = true; found; ) {
     found = false;
-    for (const job of options.jobs) {
-      for (const queued of await take(options.db, job, options.later ?? false)) {
+    const due = new Set(await dueQueues(db, names, later));
+    for (const job of jobs.filter(({ name }) => due.has(name))) {
+      for (const queued of await take(db, job, later)) {
         const ran = await runAndSettle(job, queued, options);
         // What only puts itself off would go on for ever.
         found ||= !ran.later;

@@ -2,12 +2,11 @@ import { pino } from "pino";
 import { beforeEach, expect, expectTypeOf, test } from "vitest";
 import * as z from "zod/mini";
 import { testDb } from "../../testing/database/test-db.ts";
-import { fixedClock } from "../clock.ts";
 import { deadLetters, retryDead } from "./dead-letters.ts";
 import { defineJob, GiveUp } from "./define-job.ts";
 import { drainJobs } from "./drain-jobs.ts";
 import { enqueue, enqueueMany } from "./enqueue.ts";
-import { startJobs } from "./start-jobs.ts";
+import { makeQueues } from "./start-jobs.ts";
 
 type Seen = { ran: { number: number; attempt: number }[]; fail: (number: number) => Error | null };
 
@@ -26,15 +25,7 @@ const log = pino({ level: "silent" });
 const db = await testDb();
 let seen: Seen = { ran: [], fail: () => null };
 const drain = (later = false) => drainJobs({ db, jobs: [count], context: seen, log, later });
-await startJobs({
-  databaseUrl: db.pool.options.connectionString ?? "",
-  db,
-  jobs: [count],
-  context: seen,
-  log,
-  clock: fixedClock(0),
-  roles: new Set(["web"]),
-});
+await makeQueues({ databaseUrl: db.pool.options.connectionString ?? "", jobs: [count], log });
 
 beforeEach(async () => {
   await db.pool.query("delete from pgboss.job");

@@ -13,12 +13,12 @@ import { ensureQueues } from "./queues.ts";
 import { repeat } from "./repeat.ts";
 import { type RunTools, runJob } from "./run-job.ts";
 
-type JobsOptions<Context> = {
-  databaseUrl: string;
+type QueueOptions = { databaseUrl: string; jobs: readonly AnyJob<never>[]; log: Log };
+
+type JobsOptions<Context> = QueueOptions & {
   db: Queries;
   jobs: readonly AnyJob<Context>[];
   context: Context;
-  log: Log;
   clock: Clock;
   /** Without the role `worker`, queues are created so that jobs can be queued, but none run here. */
   roles: ReadonlySet<string>;
@@ -59,15 +59,14 @@ export type RunningJobs = {
 
 export async function startJobs<Context>(options: JobsOptions<Context>): Promise<RunningJobs> {
   const tuning = { ...TUNING, ...options.tuning };
-  const working = options.roles.has("worker");
-  const failed = createQueueErrors(options.log, () => performance.now());
-  const boss = createBoss(options, tuning, { working, failed });
-  await boss.start();
-  await ensureQueues(boss, options.jobs, tuning);
-  if (!working) {
-    await boss.stop({ graceful: false });
+  if (!options.roles.has("worker")) {
+    await makeQueues(options, tuning);
     return { stop: async () => {} };
   }
+  const failed = createQueueErrors(options.log, () => performance.now());
+  const boss = createBoss(options, tuning, { working: true, failed });
+  await boss.start();
+  await ensureQueues(boss, options.jobs, tuning);
   const { db, context, log } = options;
   const tools = { db, context, log, observe: jobMetrics(options.registry) };
   const workers: WorkersOf = new Map();
@@ -81,8 +80,17 @@ export async function startJobs<Context>(options: JobsOptions<Context>): Promise
   };
 }
 
-function createBoss<Context>(
-  { databaseUrl, log }: JobsOptions<Context>,
+/** Creates the queues, so that jobs can be queued; none run here. */
+export async function makeQueues(options: QueueOptions, tuning: Tuning = TUNING): Promise<void> {
+  const failed = createQueueErrors(options.log, () => performance.now());
+  const boss = createBoss(options, tuning, { working: false, failed });
+  await boss.start();
+  await ensureQueues(boss, options.jobs, tuning);
+  await boss.stop({ graceful: false });
+}
+
+function createBoss(
+  { databaseUrl, log }: QueueOptions,
   tuning: Tuning,
   { working, failed }: { working: boolean; failed: QueueErrors },
 ): PgBoss {

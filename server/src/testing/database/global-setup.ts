@@ -5,7 +5,9 @@ import { join } from "node:path";
 import { pino } from "pino";
 import type { TestProject } from "vitest/node";
 import { migrate } from "../../platform/db/migrate.ts";
+import { makeQueues } from "../../platform/jobs/start-jobs.ts";
 import { startPostgres } from "../../platform/postgres/start-postgres.ts";
+import { jobs } from "../../worker.ts";
 import { dropDatabase, inDatabase, runOnce } from "./databases.ts";
 
 declare module "vitest" {
@@ -17,7 +19,9 @@ declare module "vitest" {
   }
 }
 
-/** One PostgreSQL for the whole run, with a migrated database that each test file copies. */
+const log = pino({ level: "silent" });
+
+/** One PostgreSQL for the whole run, with a migrated database and the queues of all jobs that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await testServer();
   const template = `owlstat_test_${randomBytes(4).toString("hex")}`;
@@ -38,7 +42,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function createTemplate(url: string, template: string): Promise<void> {
   await runOnce(url, (db) => db.pool.query(`create database ${template}`));
-  await runOnce(inDatabase(url, template), (db) => migrate(db));
+  const databaseUrl = inDatabase(url, template);
+  await runOnce(databaseUrl, (db) => migrate(db));
+  await makeQueues({ databaseUrl, jobs, log });
 }
 
 /** Drops the template, and copies left by test files that were killed. */
@@ -57,7 +63,6 @@ async function testServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "owlstat-test-"));
   // Root's server runs as another user, who must be able to walk in.
   await chmod(folder, 0o711);
-  const log = pino({ level: "silent" });
   const options = { dataDir: join(folder, "database"), log, durable: false, privateParents: [folder] };
   const postgres = await startPostgres(options);
   return {

@@ -5,12 +5,18 @@ import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Log } from "../../platform/log.ts";
 import { collect, DAILY_POSTS } from "../../profiles/collect.ts";
 import { jobs } from "../../worker.ts";
+import { emptyTables } from "../database/empty-tables.ts";
 import { prepareQueues } from "../database/test-queues.ts";
 import { startTestSandbox } from "../services/test-sandbox.ts";
 import { startTestWeb } from "../web/test-web.ts";
 
 /** When the sandbox's world begins. */
 export const WORLD_START = Date.parse("2026-11-10T12:00:00Z");
+
+const EMPTY_AT_FIRST = [
+  ...["profiles", "snapshots", "posts", "post_snapshots", "profile_latest", "breakouts"],
+  ...["lookups", "lookup_counts", "missing_names", "import_budgets"],
+];
 
 /** The product with the sandbox's Instagram, and no profile known at the start of each test. */
 export async function startTestWorld({ log, files }: { log?: Log; files?: FileStore } = {}) {
@@ -31,8 +37,7 @@ export async function startTestWorld({ log, files }: { log?: Log; files?: FileSt
     clock.set(WORLD_START);
     // A new client for each test, so that budgets and pauses of one test do not delay the next.
     services.profileSource = sandbox.instagram();
-    await services.db.pool.query(`truncate profiles, snapshots, posts, post_snapshots, profile_latest, breakouts,
-      lookups, lookup_counts, missing_names, import_budgets restart identity cascade`);
+    await emptyTables(services.db, EMPTY_AT_FIRST);
     await services.db.pool.query("delete from pgboss.job");
   });
   afterEach(() => sandbox.mend());
