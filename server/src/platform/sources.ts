@@ -5,8 +5,17 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../../..");
 
-/** A version of the code and texts in these folders; it changes when any of them does. */
+const versions = new Map<string, string>();
+
+/** A version of the code and texts in these folders as this process found them; it changes when any of them does. */
 export function versionOf(...folders: readonly string[]): string {
+  const key = folders.join();
+  const version = versions.get(key) ?? hashOf(folders);
+  versions.set(key, version);
+  return version;
+}
+
+function hashOf(folders: readonly string[]): string {
   const files = folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
       .filter(

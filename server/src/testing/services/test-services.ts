@@ -25,6 +25,7 @@ import { createInstagramLogin } from "../../providers/instagram-login/client.ts"
 import { createStripe } from "../../providers/stripe/client.ts";
 import { createVies } from "../../providers/vies/client.ts";
 import { createPostPictures } from "../../reports/printers/post-pictures.ts";
+import { createPress } from "../../reports/printers/press.ts";
 import { createPrinters } from "../../reports/printers/printers.ts";
 import { PUBLIC_CREDENTIALS, playedOutside } from "../../sandbox-access.ts";
 import { createBrands } from "../../whitelabel/brands.ts";
@@ -82,11 +83,7 @@ export async function testServices({
     payments: { stripe: createStripe({ ...nobody.stripe, clock }), paypal: null },
     vies: createVies({ url: nobody.viesUrl, requester: null, clock }),
     dns: createDns({ servers: nobody.dnsServers }),
-    printers: createPrinters({
-      turns: createSharedTurns({ db, log }),
-      log,
-      postPictures: createPostPictures(files),
-    }),
+    printers: testPrinters({ db, log, files }),
     sites: createSites(settings, createBrands({ db, clock, log, config: settings })),
     ...guardedCalls(nobody.channels, pushKeysOf({ config: settings, db, secrets, clock, log }), {
       clock,
@@ -94,6 +91,14 @@ export async function testServices({
     }),
     ...services,
   };
+}
+
+/** A new press prints its first document slowly: the test files of a worker print with the same. */
+const sharedPress = createPress();
+
+function testPrinters({ db, log, files }: Pick<Services, "db" | "log" | "files">) {
+  const turns = createSharedTurns({ db, log });
+  return createPrinters({ press: sharedPress, turns, log, postPictures: createPostPictures(files) });
 }
 
 /** What goes to addresses that strangers gave: none of this machine is reached. */
