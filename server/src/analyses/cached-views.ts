@@ -29,8 +29,7 @@ type Memories = { views: BoundedMemory<Kept<ProfileAnalyses>>; parts: BoundedMem
 const memories = new WeakMap<Db, Memories>();
 
 /** Version of everything that figures depend on: the rules and the code that reads their data. */
-let formulas: string | null = null;
-const formulasNow = () => (formulas ??= versionOf("core/src", "server/src/analyses"));
+const formulasNow = () => versionOf("core/src", "server/src/analyses");
 
 /** The view of everybody who chose nothing; only this one is stored in the database. */
 const USUAL: View = { window: "30d", timeZone: "UTC", definition: "mean" };
