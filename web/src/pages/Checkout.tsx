@@ -78,6 +78,9 @@ function ComeIn({ choice }: { choice: Choice }) {
   });
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
+      <Card title={t("summary.title")} className="lg:order-last">
+        <FirstPrice choice={choice} />
+      </Card>
       <Card title={t("checkout.account")} subtitle={t("checkout.accountText")}>
         <div className="flex flex-col gap-6">
           <div className="flex flex-wrap gap-2">
@@ -89,9 +92,6 @@ function ComeIn({ choice }: { choice: Choice }) {
           {way && !Forms && <Skeleton className="h-[36rem] w-full" />}
           {way && Forms && <Forms key={way} way={way} then={path} focused={chosen} />}
         </div>
-      </Card>
-      <Card title={t("summary.title")}>
-        <FirstPrice choice={choice} />
       </Card>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Client } from "@owlstat/core/clients/agency-contract.ts";
 import { guidePath } from "@owlstat/core/support/guides.ts";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useClients } from "../features/clients/api.ts";
 import { ClientsTable } from "../features/clients/ClientsTable.tsx";
 import { useSearchParams } from "../platform/routing/router.tsx";
@@ -24,7 +24,13 @@ export function Page() {
   const mayWrite = useMayWork("clients");
   const mayManage = useMayManage();
   const [making, setMaking] = useState(useSearchParams().has("new"));
+  const make = mayManage && (
+    <Button icon="plus" onClick={() => setMaking(true)}>
+      {t("page.new")}
+    </Button>
+  );
   const { data, error, refetch } = useClients(mayWrite);
+  const none = data?.clients.length === 0;
   if (!mayWrite)
     return (
       <EmptyPage
@@ -41,13 +47,7 @@ export function Page() {
         title={t("page.heading")}
         lead={t("page.lead")}
         guide={guidePath("brand")}
-        actions={
-          mayManage && (
-            <Button icon="plus" onClick={() => setMaking(true)}>
-              {t("page.new")}
-            </Button>
-          )
-        }
+        actions={!none && make}
       />
       {error && !data ? (
         <Card>
@@ -55,13 +55,28 @@ export function Page() {
         </Card>
       ) : (
         <Loading when={!data} skeleton={<SkeletonText lines={8} />}>
-          {data && <Listing clients={data.clients} />}
+          {data && (none ? <NoClients action={make} /> : <Listing clients={data.clients} />)}
         </Loading>
       )}
       {making && mayManage && (
         <NewClient taken={new Set(data?.clients.map(({ id }) => id))} onClose={() => setMaking(false)} />
       )}
     </div>
+  );
+}
+
+function NoClients({ action }: { action: ReactNode }) {
+  const t = useT("clients");
+  return (
+    <Card>
+      <EmptyState
+        kind="first"
+        icon="users"
+        title={t("page.emptyTitle")}
+        text={t("page.emptyText")}
+        action={action}
+      />
+    </Card>
   );
 }
 
@@ -75,12 +90,6 @@ function Listing({ clients }: { clients: readonly Client[] }) {
   const found = clients.filter((one) => finds(`${one.name} ${one.contact_name} ${one.contact_email}`));
   const active = found.filter(({ archived_at }) => archived_at === null);
   const archived = found.filter(({ archived_at }) => archived_at !== null);
-  if (clients.length === 0)
-    return (
-      <Card>
-        <EmptyState kind="first" icon="users" title={t("page.emptyTitle")} text={t("page.emptyText")} />
-      </Card>
-    );
   return (
     <>
       {clients.length > MANY && (
