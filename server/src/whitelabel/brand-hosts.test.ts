@@ -14,7 +14,7 @@ import { pagesBuilt } from "../testing/web/test-web.ts";
 
 if (!pagesBuilt()) throw new Error("The web app is not built: run `npm run build` first.");
 
-const REQUESTS = sized(10_000, 200_000);
+const REQUESTS = sized(2_000, 200_000);
 const HOSTS = 20;
 
 // No proxy is trusted here: whatever is said to be forwarded was made up.
