@@ -78,6 +78,9 @@ export async function spawnServer(
   }
 }
 
+/** For tests, which connect thousands of times: a password that is quick to prove, too. */
+const NOT_DURABLE = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", scram_iterations: 1 };
+
 /**
  * TCP on the loopback with a password, no socket file: a socket's path is limited to 107 bytes, which a deep
  * data folder exceeds, and one URL then suits pg, pg-boss and every other client alike.
@@ -99,7 +102,7 @@ function serverSettings(port: number, durable: boolean): Record<string, string |
     log_error_verbosity: "terse",
     log_min_error_statement: "panic",
     log_parameter_max_length_on_error: 0,
-    ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+    ...(durable ? {} : NOT_DURABLE),
   };
 }
 
