@@ -6,12 +6,13 @@ import { fillPortfolios } from "../../server/src/testing/bench/bench-portfolios.
 import type { Bench } from "./harness/bench.ts";
 import { median } from "./harness/median.ts";
 import { startProgram } from "./harness/program.ts";
+import { size } from "./harness/size.ts";
 
-const PROFILES = 2000;
+const PROFILES = size(2000, 100);
 const STORED_DAYS = 120;
-const TRACKED = 400;
-const COUNTS = [1_000, 10_000, 100_000];
-const TURNS = 3;
+const TRACKED = size(400, 20);
+const COUNTS = [1_000, 10_000, 100_000].map((count) => size(count, count / 100));
+const TURNS = size(3, 1);
 const POSTS = 25;
 const BATCH = 100;
 const COLLECTED_DAYS = 5;

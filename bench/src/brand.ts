@@ -2,9 +2,10 @@ import { benchBrands } from "../../server/src/testing/bench/bench-brands.ts";
 import { startBenchDatabase } from "../../server/src/testing/bench/bench-database.ts";
 import type { Bench } from "./harness/bench.ts";
 import { median } from "./harness/median.ts";
+import { size } from "./harness/size.ts";
 
-const HOSTS = 1000;
-const ROUNDS = 40;
+const HOSTS = size(1000, 20);
+const ROUNDS = size(40, 2);
 /** Milliseconds that finding the brand of a host may add to a request. */
 const GOAL = 0.3;
 

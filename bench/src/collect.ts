@@ -5,12 +5,13 @@ import { createBareCollector } from "./harness/bare-collect.ts";
 import type { Bench } from "./harness/bench.ts";
 import { median } from "./harness/median.ts";
 import { startProgram } from "./harness/program.ts";
+import { size } from "./harness/size.ts";
 
 const BATCH = 100;
 const POSTS = 25;
-const DAYS = 12;
-const MANY = Number(process.env.BENCH_PROFILES ?? 100_000);
-const FEW = 1000;
+const DAYS = size(12, 3);
+const MANY = size(100_000, 500, "BENCH_PROFILES");
+const FEW = size(1000, 200);
 
 type Collect = { collect(usernames: readonly string[], at: number): Promise<number> };
 

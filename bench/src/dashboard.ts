@@ -12,10 +12,11 @@ import { median } from "./harness/median.ts";
 import { startProgram } from "./harness/program.ts";
 import type { Report } from "./harness/report.ts";
 import { framesOnTime } from "./harness/scroll.ts";
+import { size } from "./harness/size.ts";
 import { startWebProduct } from "./harness/web-product.ts";
 
-const PROFILES = 20_000;
-const TURNS = 5;
+const PROFILES = size(20_000, 1000);
+const TURNS = size(5, 1);
 const [FEW, MANY] = [50, 500];
 
 /** Measures the dashboard over HTTP, as somebody opens it in the morning. */

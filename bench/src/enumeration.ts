@@ -7,8 +7,9 @@ import type { Bench } from "./harness/bench.ts";
 import { median } from "./harness/median.ts";
 import { startProduct } from "./harness/product.ts";
 import type { Report } from "./harness/report.ts";
+import { size } from "./harness/size.ts";
 
-const EACH = Number(process.env.BENCH_ADDRESSES ?? 200);
+const EACH = size(200, 6, "BENCH_ADDRESSES");
 /**
  * How many times larger the difference between known and unknown addresses may be than the difference between
  * two halves of the unknown ones.

@@ -6,10 +6,11 @@ import {
 } from "../../server/src/testing/bench/bench-database.ts";
 import type { Bench } from "./harness/bench.ts";
 import { hammer } from "./harness/hammer.ts";
+import { size } from "./harness/size.ts";
 import { startWebProduct } from "./harness/web-product.ts";
 
 const STORED_DAYS = 730;
-const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000);
+const ROWS = size(1_000_000, 10_000, "BENCH_ROWS");
 const TIMES = 10;
 
 /** Does a read get slower as the table grows? */
@@ -41,8 +42,8 @@ async function medianRead({ db, url }: BenchDatabase, profiles: number): Promise
     const to = dayOf(Date.now());
     const path = (turn: number) =>
       `${product.url}/api/profiles/bench${(turn * 7919) % profiles}/stats?from=${addDays(to, -364)}&to=${to}`;
-    await hammer(path, { connections: 1, seconds: 2 });
-    return (await hammer(path, { connections: 1, seconds: 6 })).p50;
+    await hammer(path, { connections: 1, seconds: size(2, 0.2) });
+    return (await hammer(path, { connections: 1, seconds: size(6, 0.2) })).p50;
   } finally {
     await product.stop();
   }

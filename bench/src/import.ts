@@ -3,10 +3,11 @@ import { benchImport } from "../../server/src/testing/bench/bench-import.ts";
 import { copyBare } from "./harness/bare-copy.ts";
 import type { Bench } from "./harness/bench.ts";
 import { median } from "./harness/median.ts";
+import { size } from "./harness/size.ts";
 
 const ACCOUNTS = 500;
-const DAYS = Math.round(Number(process.env.BENCH_ROWS ?? 250_000) / ACCOUNTS);
-const TURNS = 5;
+const DAYS = Math.round(size(250_000, 5_000, "BENCH_ROWS") / ACCOUNTS);
+const TURNS = size(5, 1);
 
 /** A CSV file of follower history: read and judged row by row for the preview, then once more and stored. */
 export const bench: Bench = {

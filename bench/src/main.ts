@@ -8,6 +8,7 @@ const HELP = `npm run bench                    every bench
 npm run bench -- page-load       the named ones
 npm run bench -- --list          what there is
 npm run bench -- --strict        exit code 1 when a goal is missed
+npm run bench -- --small         just enough of each to see that it works; its figures say nothing
 
 Figures of one run compare with each other; those of two runs or two machines do not.`;
 
@@ -44,7 +45,12 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { strict: { type: "boolean" }, list: { type: "boolean" }, help: { type: "boolean" } },
+  options: {
+    strict: { type: "boolean" },
+    small: { type: "boolean" },
+    list: { type: "boolean" },
+    help: { type: "boolean" },
+  },
 });
 const all = await findBenches();
 const unknown = positionals.filter((name) => !all.some((bench) => bench.name === name));

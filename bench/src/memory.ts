@@ -1,14 +1,15 @@
 import { atRest } from "./harness/at-rest.ts";
 import type { Bench } from "./harness/bench.ts";
 import { startProduct } from "./harness/product.ts";
+import { size } from "./harness/size.ts";
 
 const MIB = 1024 * 1024;
-const TIMES = 1000;
+const TIMES = size(1000, 10);
 const CONNECTIONS = 4;
 /** The process with all roles, without PostgreSQL and the printers beside it. */
 const MOST_IDLE = 300;
 /** It frees its memory meanwhile. */
-const RESTS = 30_000;
+const RESTS = size(30_000, 0);
 
 /** Memory of the process with all roles at rest: after its start, after page views and after collections. */
 export const bench: Bench = {

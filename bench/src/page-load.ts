@@ -6,9 +6,10 @@ import type { Bench } from "./harness/bench.ts";
 import { type Load, measureLoads } from "./harness/load.ts";
 import { startProduct } from "./harness/product.ts";
 import type { Report } from "./harness/report.ts";
+import { size } from "./harness/size.ts";
 
 const KIB = 1024;
-const RESTS = 10_000;
+const RESTS = size(10_000, 0);
 const PAGES = ["/", "/profile/nasa"];
 
 /** The first visit of the public pages on a slow phone, beside the least page React can make. */

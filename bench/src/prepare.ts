@@ -6,11 +6,12 @@ import { fillDays, startBenchDatabase } from "../../server/src/testing/bench/ben
 import { prepareByName, readInputs } from "../../server/src/testing/bench/bench-views.ts";
 import type { Bench } from "./harness/bench.ts";
 import { startProgram } from "./harness/program.ts";
+import { size } from "./harness/size.ts";
 
-const PROFILES = 30;
+const PROFILES = size(30, 3);
 const DAYS = 35;
-const PEERS = 300;
-const TURNS = 3;
+const PEERS = size(300, 20);
+const TURNS = size(3, 1);
 
 /**
  * Measures the job that computes the default view of every profile after a collection, compared with the

@@ -7,12 +7,13 @@ import { type Hammered, hammer } from "./harness/hammer.ts";
 import { median } from "./harness/median.ts";
 import { figuresOf } from "./harness/metrics.ts";
 import type { Report } from "./harness/report.ts";
+import { size } from "./harness/size.ts";
 import { startWebProduct } from "./harness/web-product.ts";
 
-const TURNS = 3;
+const TURNS = size(3, 1);
 const DAYS = 365;
-const WARM = 30;
-const PEERS = 300;
+const WARM = size(30, 2);
+const PEERS = size(300, 20);
 const COLLECTED_DAYS = 90;
 const MIB = 1024 * 1024;
 
@@ -58,7 +59,7 @@ async function inTurns<Name extends string>(url: string, paths: Readonly<Record<
   // Measure in turns, so that a busy moment of the machine affects all alike.
   for (let turn = 0; turn < TURNS; turn++) {
     for (const name of names) {
-      const one = await hammer(() => url + paths[name], { seconds: 2 });
+      const one = await hammer(() => url + paths[name], { seconds: size(2, 0.2) });
       measured.set(name, [...(measured.get(name) ?? []), one]);
     }
   }
@@ -72,9 +73,9 @@ async function memoryRow(report: Report, url: string): Promise<void> {
   const to = dayOf(Date.now());
   const view = (turn: number) =>
     `${url}/api/profiles/nasa/analyses?window=custom&from=${addDays(to, -30 - (turn % 300))}&to=${to}`;
-  await hammer(view, { seconds: 5 });
+  await hammer(view, { seconds: size(5, 0.2) });
   const half = await figuresOf(url);
-  await hammer(view, { seconds: 10 });
+  await hammer(view, { seconds: size(10, 0.2) });
   report.add({
     path: "memory after three times as many rare views",
     measured: (await figuresOf(url)).residentBytes / MIB,

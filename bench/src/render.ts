@@ -7,10 +7,11 @@ import { collectNasa } from "./harness/collect-nasa.ts";
 import { hammer } from "./harness/hammer.ts";
 import { median } from "./harness/median.ts";
 import { startProgram } from "./harness/program.ts";
+import { size } from "./harness/size.ts";
 import { startWebProduct } from "./harness/web-product.ts";
 
-const TURNS = 5;
-const PEERS = 300;
+const TURNS = size(5, 1);
+const PEERS = size(300, 20);
 const DAYS = 90;
 /** Pages are kept by their plain address: with a question mark each answer is rendered anew. */
 const PATH = "/profile/nasa?utm_source=bench";
@@ -37,8 +38,8 @@ export const bench: Bench = {
     const rates: Record<"ours" | "bare", number[]> = { ours: [], bare: [] };
     // In turns, so that a busy moment of the machine hits both; the first ones warm up.
     for (let turn = 0; turn <= TURNS; turn += 1) {
-      const ours = await hammer(() => product.url + PATH, { seconds: 2 });
-      const alone = await hammer(() => bare.url, { seconds: 2 });
+      const ours = await hammer(() => product.url + PATH, { seconds: size(2, 0.2) });
+      const alone = await hammer(() => bare.url, { seconds: size(2, 0.2) });
       if (turn === 0) continue;
       rates.ours.push(ours.perSecond);
       rates.bare.push(alone.perSecond);

@@ -2,8 +2,9 @@ import { benchSearch } from "../../server/src/testing/bench/bench-collector.ts";
 import { fillNames, startBenchDatabase } from "../../server/src/testing/bench/bench-database.ts";
 import type { Bench } from "./harness/bench.ts";
 import { median } from "./harness/median.ts";
+import { size } from "./harness/size.ts";
 
-const PROFILES = Number(process.env.BENCH_PROFILES ?? 1_000_000);
+const PROFILES = size(1_000_000, 2_000, "BENCH_PROFILES");
 /**
  * What people type: a name letter by letter, whole names, parts of names, misspellings, and nothing at all.
  */
@@ -11,7 +12,7 @@ const TYPED = [
   ..."s st sta star start starbucks shop official travelmilano yogal oga.1 coffe shoop qqqq".split(" "),
   "stra blu",
 ];
-const ROUNDS = 8;
+const ROUNDS = size(8, 1);
 
 /** Suggestions while somebody types. */
 export const bench: Bench = {

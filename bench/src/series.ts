@@ -4,12 +4,13 @@ import type { Bench } from "./harness/bench.ts";
 import { type Hammered, hammer } from "./harness/hammer.ts";
 import { median } from "./harness/median.ts";
 import { startProgram } from "./harness/program.ts";
+import { size } from "./harness/size.ts";
 import { startWebProduct } from "./harness/web-product.ts";
 
 const DAYS = 365;
-const TURNS = 5;
+const TURNS = size(5, 1);
 /** BENCH_PROFILES=5000 measures the size the goal is stated for; fewer give the same ratio sooner. */
-const PROFILES = Number(process.env.BENCH_PROFILES ?? 1000);
+const PROFILES = size(1000, 20, "BENCH_PROFILES");
 const STORED_DAYS = 730;
 
 /** One profile's year with its changes, over HTTP. */

@@ -1,11 +1,12 @@
 import { fillDays, startBenchDatabase } from "../../server/src/testing/bench/bench-database.ts";
 import type { Bench } from "./harness/bench.ts";
 import { hammer } from "./harness/hammer.ts";
+import { size } from "./harness/size.ts";
 import { startWebProduct } from "./harness/web-product.ts";
 
-const PROFILES = 10_000;
+const PROFILES = size(10_000, 100);
 const DAYS = 30;
-const SECONDS = 3;
+const SECONDS = size(3, 0.2);
 
 /** The sitemap of many profiles, and the profiles it names, each opened for the first time. */
 export const bench: Bench = {

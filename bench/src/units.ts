@@ -8,13 +8,14 @@ import { collectNasa } from "./harness/collect-nasa.ts";
 import { startProduct } from "./harness/product.ts";
 import { startProgram } from "./harness/program.ts";
 import type { Report } from "./harness/report.ts";
+import { size } from "./harness/size.ts";
 import { cpuOf, each, type Spent, spentBy } from "./harness/spent.ts";
 import { startWebProduct } from "./harness/web-product.ts";
 
-const PROFILES = Number(process.env.BENCH_PROFILES ?? 200);
+const PROFILES = size(200, 20, "BENCH_PROFILES");
 const DAYS = 6;
-const ASKED = Number(process.env.BENCH_REQUESTS ?? 2000);
-const REPORTS = Number(process.env.BENCH_REPORTS ?? 60);
+const ASKED = size(2000, 30, "BENCH_REQUESTS");
+const REPORTS = size(60, 3, "BENCH_REPORTS");
 const SANDBOX = "../../../server/src/testing/programs/sandbox-program.ts";
 const SECRET_KEY = "a master key for measuring, nowhere else";
 

@@ -5,9 +5,10 @@ import { benchPrinters, benchTables } from "../../server/src/testing/bench/bench
 import { bareXlsx } from "./harness/bare-xlsx.ts";
 import type { Bench } from "./harness/bench.ts";
 import { median } from "./harness/median.ts";
+import { size } from "./harness/size.ts";
 
-const [SHEETS, ROWS, COLUMNS] = [50, 365, 8];
-const TURNS = 7;
+const [SHEETS, ROWS, COLUMNS] = [size(50, 5), 365, 8];
+const TURNS = size(7, 1);
 /** exceljs brings 190 packages, so that it is no dependency: whoever wants the comparison says where it lies. */
 const EXCELJS = process.env.BENCH_EXCELJS;
 const WITHOUT = "BENCH_EXCELJS=…/node_modules/exceljs/excel.js compares it with exceljs.";

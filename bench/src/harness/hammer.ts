@@ -1,5 +1,6 @@
 import http from "node:http";
 import { median } from "./median.ts";
+import { size } from "./size.ts";
 
 /** An address to request, with headers if it needs any. */
 export type Asked = string | { address: string; headers: Readonly<Record<string, string>> };
@@ -11,7 +12,7 @@ export type Hammered = { perSecond: number; p50: number; p95: number };
  */
 export async function hammer(
   askedAt: (turn: number) => Asked,
-  { connections = 16, seconds = 3 }: { connections?: number; seconds?: number } = {},
+  { connections = 16, seconds = size(3, 0.2) }: { connections?: number; seconds?: number } = {},
 ): Promise<Hammered> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];

@@ -3,6 +3,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
 import { median } from "./median.ts";
 import { type Entries, READ_ENTRIES } from "./page-entries.ts";
+import { size } from "./size.ts";
 
 /** A middling phone on a slow mobile line. */
 const PHONE = {
@@ -18,7 +19,7 @@ const LINE = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 1_600_000 / 8,
 };
-const RUNS = 5;
+const RUNS = size(5, 1);
 const SETTLE_MS = 500;
 /** A task that takes longer than this blocks the page noticeably. */
 const LONG_TASK_MS = 50;
