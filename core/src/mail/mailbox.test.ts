@@ -16,6 +16,11 @@ test.each([
   ["ａｄａ@example.test", "ada@example.test"],
   ["ada@Bücher.test", "ada@xn--bcher-kva.test"],
   ["ada@xn--bcher-kva.test", "ada@xn--bcher-kva.test"],
+  ["a.d-a@ya.ru", "ada@yandex.com"],
+  ["any.thing+x@ada.fastmail.com", "ada@fastmail.com"],
+  ["shop@Ada.mozmail.com", "ada@mozmail.com"],
+  ["ada@fastmail.com", "ada@fastmail.com"],
+  ["shop@two.ada.fastmail.com", "shop@two.ada.fastmail.com"],
   ["+@example.test", "+@example.test"],
   ["...@gmail.com", "...@gmail.com"],
 ])("%j leads to %s", (address, mailbox) => {

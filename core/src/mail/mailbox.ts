@@ -5,12 +5,22 @@ type Provider = {
   ignored?: RegExp;
 };
 
+/** Everything at a sub-domain of these leads to the mailbox that the sub-domain names. */
+const NAMED_BY_SUBDOMAIN: readonly string[] = [
+  "fastmail.com",
+  "fastmail.fm",
+  "mozmail.com",
+  "anonaddy.com",
+  "anonaddy.me",
+  "33mail.com",
+];
+
 /** Providers with several domains, or that ignore some characters of a name. */
 const PROVIDERS: readonly Provider[] = [
   { domains: ["gmail.com", "googlemail.com"], ignored: /\./g },
   { domains: ["icloud.com", "me.com", "mac.com"] },
   { domains: ["proton.me", "protonmail.com", "protonmail.ch", "pm.me"], ignored: /[._-]/g },
-  { domains: ["yandex.com", "yandex.ru", "ya.ru", "yandex.by", "yandex.kz"] },
+  { domains: ["yandex.com", "yandex.ru", "ya.ru", "yandex.by", "yandex.kz"], ignored: /[.-]/g },
 ];
 const PROVIDER_OF = new Map(PROVIDERS.flatMap((one) => one.domains.map((domain) => [domain, one] as const)));
 
@@ -20,16 +30,24 @@ function asciiDomain(domain: string): string {
   return URL.canParse(address) ? new URL(address).hostname : domain;
 }
 
+/** The name and the domain where a sub-domain is the name. */
+function namedBySubdomain(domain: string): readonly [string, string] | null {
+  const dot = domain.indexOf(".");
+  const parent = domain.slice(dot + 1);
+  return NAMED_BY_SUBDOMAIN.includes(parent) ? [domain.slice(0, dot), parent] : null;
+}
+
 /**
  * The mailbox that an address leads to, for counting only: without a tag after "+", and without differences that
  * its provider ignores. Two people never share one, but one person may still own several.
  */
-export function mailboxOf(address: string): string {
-  const plain = address.normalize("NFKC").trim().toLowerCase();
+export function mailboxOf(spelled: string): string {
+  const plain = spelled.normalize("NFKC").trim().toLowerCase();
   const at = plain.lastIndexOf("@");
-  const domain = asciiDomain(plain.slice(at + 1));
-  const [name = ""] = plain.slice(0, Math.max(at, 0)).split("+");
+  const written = [plain.slice(0, Math.max(at, 0)), asciiDomain(plain.slice(at + 1))] as const;
+  const [local, domain] = namedBySubdomain(written[1]) ?? written;
+  const [name = ""] = local.split("+");
   const provider = PROVIDER_OF.get(domain);
   const kept = provider?.ignored ? name.replace(provider.ignored, "") : name;
-  return `${kept || plain.slice(0, Math.max(at, 0))}@${provider?.domains[0] ?? domain}`;
+  return `${kept || local}@${provider?.domains[0] ?? domain}`;
 }

@@ -59,6 +59,44 @@ describe("forged unsubscribe links", () => {
   });
 });
 
+describe("unsubscribing under another spelling", () => {
+  const tell = async (email: string, topic: "reports" | "alarms" = "reports") => {
+    const before = mailer.sent.length;
+    await sendMail(services, {
+      kind: "report",
+      key: `spelled ${email} ${topic} ${before}`,
+      to: { email, userId: null },
+      site: services.sites.own,
+      language: "en",
+      subject: "Your report",
+      paragraphs: ["Followers grew."],
+      why: "You asked for it.",
+      beforeProof: "answers-visitor",
+      list: { topic, list: "report 8" },
+    });
+    return mailer.sent.at(before);
+  };
+  const tokenOf = (mail: Awaited<ReturnType<typeof tell>>) =>
+    new URL(mail?.listUnsubscribe?.url ?? "").searchParams.get("token") ?? "";
+
+  test.each([
+    ["leaver@gmail.com", ["l.e.a.v.e.r@gmail.com", "LEAVER+x@GoogleMail.com", "leaver@gmail.com"]],
+    ["stopped+news@example.test", ["stopped@example.test", "stopped+again@EXAMPLE.test"]],
+    ["stop-me@pm.me", ["stopme@proton.me", "stop_me@protonmail.com"]],
+    ["fast+a@fastmail.com", ["any@fast.fastmail.com", "fast@fastmail.com"]],
+    ["anna.b@yandex.ru", ["anna-b@ya.ru"]],
+  ])("whoever leaves as %s gets nothing as %j, until they come back", async (left, others) => {
+    const token = tokenOf(await tell(left));
+    await web.client().ok(changeSubscription, { token, subscribed: false });
+    for (const other of others) expect(await tell(other), other).toBeUndefined();
+    expect(await tell(left, "alarms")).toBeDefined();
+    expect(await tell(`not-${left}`)).toBeDefined();
+    await web.client().ok(changeSubscription, { token, subscribed: true });
+    for (const other of others) expect(await tell(other), other).toBeDefined();
+    clock.advance(2 * 24 * 60 * 60 * 1000);
+  });
+});
+
 const form = {
   name: "Ada",
   email: "ada@example.test",

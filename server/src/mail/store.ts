@@ -1,3 +1,4 @@
+import { mailboxOf } from "@owlstat/core/mail/mailbox.ts";
 import type { LeavingReason, MailTopic } from "@owlstat/core/mail/rules.ts";
 import type { Queries } from "../platform/db/connect.ts";
 import type { LogTable } from "./tables.ts";
@@ -6,6 +7,9 @@ import type { LogTable } from "./tables.ts";
 export type MailList = { topic: MailTopic; list: string; name?: string };
 
 const plain = (address: string) => address.trim().toLowerCase();
+
+/** Whoever leaves a list leaves it under every spelling of the mailbox; what was noted before is noted as spelled. */
+export const spellingsOf = (address: string) => [mailboxOf(address), plain(address)];
 
 /** How a mail to this address ended, or that it waits, if it was tried. */
 export function loggedOutcome({ kysely }: Queries, key: string, address: string) {
@@ -60,7 +64,7 @@ export async function hasLeft(db: Queries, address: string, { topic, list }: Mai
   const row = await db.kysely
     .selectFrom("mail_unsubscribed")
     .select("topic")
-    .where("address", "=", plain(address))
+    .where("address", "in", spellingsOf(address))
     .where("topic", "=", topic)
     .where("list", "=", list)
     .executeTakeFirst();
@@ -77,7 +81,7 @@ export async function leaveList(
 ): Promise<void> {
   await db.kysely
     .insertInto("mail_unsubscribed")
-    .values({ address: plain(address), ...from, at, reason })
+    .values({ address: mailboxOf(address), ...from, at, reason })
     .onConflict((conflict) => {
       const known = conflict.columns(["address", "topic", "list"]);
       return reason ? known.doUpdateSet({ reason }) : known.doNothing();
@@ -88,7 +92,7 @@ export async function leaveList(
 export async function joinList(db: Queries, address: string, { topic, list }: MailList): Promise<void> {
   await db.kysely
     .deleteFrom("mail_unsubscribed")
-    .where("address", "=", plain(address))
+    .where("address", "in", spellingsOf(address))
     .where("topic", "=", topic)
     .where("list", "=", list)
     .execute();

@@ -4,6 +4,7 @@ import type { Remark } from "@owlstat/core/reports/remarks.ts";
 import { isAtLeast } from "@owlstat/core/spaces/roles.ts";
 import { type SqlBool, sql } from "kysely";
 import type { OwnerScope } from "../platform/context.ts";
+import { spellingsOf } from "../mail/store.ts";
 import { prepared, type Queries, type Tx } from "../platform/db/connect.ts";
 import { SHOWN_NAME } from "../profiles/store.ts";
 import type { ReportsTable } from "./tables.ts";
@@ -14,20 +15,32 @@ import "../users/store.ts";
 const USERNAMES = sql<string[]>`array(select ${sql.raw(SHOWN_NAME)} from report_accounts c
   join profiles p on p.id = c.profile_id where c.report_id = r.id order by c.position)`;
 
-type StoredRecipient = ReportRecipient & {
-  unsubscribed: boolean;
-  reason: LeavingReason | null;
-  refused: string | null;
-};
+type StoredRecipient = ReportRecipient & { refused: string | null };
+type Leaver = { address: string; reason: LeavingReason | null };
 
 /** Recipients who unsubscribed from a report, or whose address is gone, are listed, but get no more mails. */
 const RECIPIENTS = sql<StoredRecipient[]>`coalesce((
-  select json_agg(json_build_object('email', w.email, 'language', w.language, 'kind', w.kind, 'unsubscribed', u.at is not null,
-    'reason', u.reason, 'refused', g.reason) order by w.position)
+  select json_agg(json_build_object('email', w.email, 'language', w.language, 'kind', w.kind, 'refused', g.reason)
+    order by w.position)
   from report_recipients w
   left join mail_refused g on g.address = w.email
-  left join mail_unsubscribed u on u.address = w.email and u.topic = 'reports' and u.list = r.id::text
   where w.report_id = r.id), '[]'::json)`;
+
+const LEAVERS = sql<Leaver[]>`coalesce((
+  select json_agg(json_build_object('address', u.address, 'reason', u.reason) order by u.reason)
+  from mail_unsubscribed u
+  where u.topic = 'reports' and u.list = r.id::text), '[]'::json)`;
+
+function markLeavers<Row extends { recipients: StoredRecipient[]; leavers: Leaver[] }>(row: Row) {
+  const { leavers, recipients, ...report } = row;
+  const leaverOf = ({ email }: StoredRecipient) =>
+    leavers.find(({ address }) => spellingsOf(email).includes(address));
+  const marked = recipients.map((one) => {
+    const leaver = leaverOf(one);
+    return { ...one, unsubscribed: leaver !== undefined, reason: leaver?.reason ?? null };
+  });
+  return { ...report, recipients: marked };
+}
 
 const COLUMNS = [
   ...(["r.id", "r.space_id", "r.created_by", "r.name", "r.covers", "r.folder_id", "r.content"] as const),
@@ -62,31 +75,46 @@ function reportsIn({ kysely }: Queries, scope: OwnerScope) {
       "f.name as folder_name",
       USERNAMES.as("usernames"),
       RECIPIENTS.as("recipients"),
+      LEAVERS.as("leavers"),
     ])
     .where("r.space_id", "=", scope.spaceId)
     .where(isSeenReport(scope));
 }
 export type ReportRow = Awaited<ReturnType<typeof reportsOf>>[number];
 
-export function reportsOf(db: Queries, scope: OwnerScope) {
-  return reportsIn(db, scope)
+export async function reportsOf(db: Queries, scope: OwnerScope) {
+  const rows = await reportsIn(db, scope)
     .where("r.deleted_at", "is", null)
     .orderBy("r.created_at")
     .orderBy("r.id")
     .execute();
+  return rows.map(markLeavers);
 }
 
-export function findReport(db: Queries, scope: OwnerScope, id: string) {
-  return reportsIn(db, scope)
+export async function findReport(
+  db: Queries,
+  scope: OwnerScope,
+  id: string,
+): Promise<ReportRow | undefined> {
+  const row = await reportsIn(db, scope)
     .$if(scope.only === null, (whole) => whole.modifyFront(prepared("reports.one")))
     .where("r.id", "=", id)
     .where("r.deleted_at", "is", null)
     .executeTakeFirst();
+  return row && markLeavers(row);
 }
 
 /** A deleted report that can still be brought back. */
-export function findDeleted(db: Queries, scope: OwnerScope, id: string) {
-  return reportsIn(db, scope).where("r.id", "=", id).where("r.deleted_at", "is not", null).executeTakeFirst();
+export async function findDeleted(
+  db: Queries,
+  scope: OwnerScope,
+  id: string,
+): Promise<ReportRow | undefined> {
+  const row = await reportsIn(db, scope)
+    .where("r.id", "=", id)
+    .where("r.deleted_at", "is not", null)
+    .executeTakeFirst();
+  return row && markLeavers(row);
 }
 
 export async function countReports({ kysely }: Queries, { spaceId }: OwnerScope): Promise<number> {
