@@ -3,8 +3,8 @@ import type { ReportRecipient } from "@owlstat/core/reports/definition.ts";
 import type { Remark } from "@owlstat/core/reports/remarks.ts";
 import { isAtLeast } from "@owlstat/core/spaces/roles.ts";
 import { type SqlBool, sql } from "kysely";
-import type { OwnerScope } from "../platform/context.ts";
 import { spellingsOf } from "../mail/store.ts";
+import type { OwnerScope } from "../platform/context.ts";
 import { prepared, type Queries, type Tx } from "../platform/db/connect.ts";
 import { SHOWN_NAME } from "../profiles/store.ts";
 import type { ReportsTable } from "./tables.ts";
@@ -91,11 +91,7 @@ export async function reportsOf(db: Queries, scope: OwnerScope) {
   return rows.map(markLeavers);
 }
 
-export async function findReport(
-  db: Queries,
-  scope: OwnerScope,
-  id: string,
-): Promise<ReportRow | undefined> {
+export async function findReport(db: Queries, scope: OwnerScope, id: string): Promise<ReportRow | undefined> {
   const row = await reportsIn(db, scope)
     .$if(scope.only === null, (whole) => whole.modifyFront(prepared("reports.one")))
     .where("r.id", "=", id)
@@ -205,11 +201,12 @@ export async function holdReport(tx: Tx, { spaceId }: OwnerScope, id: string): P
 }
 
 /** The reports that follow a template. */
-export function reportsFollowing(db: Queries, scope: OwnerScope, templateId: string) {
-  return reportsIn(db, scope)
+export async function reportsFollowing(db: Queries, scope: OwnerScope, templateId: string) {
+  const rows = await reportsIn(db, scope)
     .where("r.template_id", "=", templateId)
     .where("r.deleted_at", "is", null)
     .execute();
+  return rows.map(markLeavers);
 }
 
 /** Replaces the accounts and recipients of a report, keeping their order. */
