@@ -34,7 +34,37 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   ɡ: "g",
   ɑ: "a",
   ո: "n",
+  օ: "o",
+  ⲟ: "o",
+  ဝ: "o",
+  ꮎ: "o",
+  𐓪: "o",
+  𐐬: "o",
+  ꓳ: "o",
+  ꮃ: "w",
+  ꓪ: "w",
+  ꮮ: "l",
+  ꓡ: "l",
+  ι: "l",
+  ꮪ: "s",
+  ꓢ: "s",
+  ꭲ: "t",
+  ꓔ: "t",
+  τ: "t",
+  ꭺ: "a",
+  ꓮ: "a",
+  ρ: "p",
+  м: "m",
+  ...lettersAt("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘ", "abcdefghljklmnop"),
+  ...lettersAt("ʀꜱᴛᴜᴠᴡʏᴢ", "rstuvwyz"),
+  // Letters in filled circles and squares, which have no plain form in Unicode.
+  ...lettersAt("🅐🅑🅒🅓🅔🅕🅖🅗🅘🅙🅚🅛🅜🅝🅞🅟🅠🅡🅢🅣🅤🅥🅦🅧🅨🅩", "abcdefghljklmnopqrstuvwxyz"),
+  ...lettersAt("🅰🅱🅲🅳🅴🅵🅶🅷🅸🅹🅺🅻🅼🅽🅾🅿🆀🆁🆂🆃🆄🆅🆆🆇🆈🆉", "abcdefghljklmnopqrstuvwxyz"),
 };
+
+function lettersAt(shown: string, seen: string): Record<string, string> {
+  return Object.fromEntries([...shown].map((letter, index) => [letter, seen[index] ?? letter]));
+}
 
 /** What a name looks like: equal for names that readers take for each other. */
 const seenAs = (name: string): string =>
@@ -43,7 +73,8 @@ const seenAs = (name: string): string =>
     .toLowerCase()
     .replace(/vv/g, "w")
     .replace(/./gsu, (letter) => LOOKALIKES[letter] ?? letter)
-    .replace(/[^\p{L}]/gu, "");
+    // Some letters are not seen at all.
+    .replace(/[^\p{L}]|\p{DI}/gu, "");
 
 const TAKEN_FOR_OURS = [PRODUCT_NAME, ...OTHERS].map(seenAs);
 

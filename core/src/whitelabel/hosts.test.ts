@@ -40,6 +40,18 @@ test.each([
   "lnstagram",
   "Owistat",
   "Owłstat",
+  "ᴏᴡʟꜱᴛᴀᴛ",
+  "Owʟstat",
+  "🅾wlstat",
+  "Ⓞwlstat",
+  "Owl\u3164stat",
+  "Owl\u00ADstat",
+  "Օwlstat",
+  "ⲟwlstat",
+  "𐓪wlstat",
+  "ᎾwlstaᎢ",
+  "ꓳꓪꓡꓢꓔꓮꓔ",
+  "Ｉnsτagraм",
 ])("the brand name %s reads like somebody else's", (name) => {
   expect(deceives(name)).toBe(true);
 });
