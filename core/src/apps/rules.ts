@@ -33,6 +33,8 @@ const DESK_SCHEMES = new Set(["cursor:", "vscode:", "vscode-insiders:", "windsur
  */
 export function isRedirect(address: string): boolean {
   if (address.length > LONGEST_ADDRESS || !URL.canParse(address)) return false;
+  // What URLs are read without: line ends, and letters that only look like those of a host.
+  if (!/^[\x21-\x7e]+$/.test(address) || /^https?:(?!\/\/)/i.test(address)) return false;
   const url = new URL(address);
   if (url.hash !== "" || address.includes("#") || url.username !== "" || url.password !== "") return false;
   if (url.protocol === "https:") return true;

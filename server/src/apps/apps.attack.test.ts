@@ -212,6 +212,8 @@ test("a name that hides or turns its letters, or looks like an address, is not s
     (await register({ client_name, redirect_uris: [CALLBACK] })).body;
   expect(await name("Good\u202Eelgoog app\u0000")).toMatchObject({ client_name: "Good elgoog app" });
   expect(await name("https://owlstat.test/login")).toMatchObject({ client_name: "127.0.0.1:4711" });
+  for (const ours of ["Owlstat", "ᴏᴡʟꜱᴛᴀᴛ Security", "Owl\u3164stat", "lnstagram login"])
+    expect(await name(ours), ours).toMatchObject({ client_name: "127.0.0.1:4711" });
   expect(String((await name("x".repeat(400))).client_name).length).toBe(80);
 });
 

@@ -6,6 +6,7 @@ import {
   LONGEST_APP_NAME,
   MOST_REDIRECTS,
 } from "@owlstat/core/apps/rules.ts";
+import { deceives } from "@owlstat/core/brand/deceiving-names.ts";
 import { plainName } from "@owlstat/core/names.ts";
 import { SECOND } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
@@ -20,12 +21,12 @@ const Metadata = z.object({
   redirect_uris: z.array(z.string()).check(z.minLength(1), z.maxLength(MOST_REDIRECTS)),
 });
 
-/** Name and addresses of an app; null where it says something that cannot be. */
+/** Name and addresses of an app; null where it says something that cannot be. No name where it seems somebody else's. */
 export function readMetadata(said: unknown): { name: string; redirects: string[] } | null {
   const { success, data } = z.safeParse(Metadata, said);
   if (!success || !data.redirect_uris.every(isRedirect)) return null;
   const name = plainName(data.client_name ?? "").slice(0, LONGEST_APP_NAME);
-  return { name, redirects: data.redirect_uris };
+  return { name: deceives(name) ? "" : name, redirects: data.redirect_uris };
 }
 
 /** An id that an app gets when it registers itself. */

@@ -4,8 +4,9 @@ import { ERRORS } from "@owlstat/core/errors.ts";
 import { escapeHtml } from "@owlstat/core/markup.ts";
 import type { FastifyInstance } from "fastify";
 import type { ServedSite } from "../../site.ts";
+import { fixedFile, SENT_PACKED, sendFixed } from "../answers/fixed-file.ts";
 import { errorAnchor } from "../answers/problem.ts";
-import { sendTagged, tagOf } from "../answers/tagged.ts";
+import { sendTagged } from "../answers/tagged.ts";
 import { API_BASE } from "./api.ts";
 import { renderCall, wordsOf } from "./docs-page/call.ts";
 import { messagesOf } from "./docs-page/messages.ts";
@@ -37,13 +38,15 @@ export function mountApiPage(
   site: ServedSite,
   events: EventExamples,
 ): void {
-  const json = whenAsked(() => fixed(JSON.stringify(describeApi(routes, site, events)), JSON_TYPE));
-  const page = whenAsked(() => fixed(renderPage(routes, site, events), HTML));
-  app.get(`${API_BASE}/openapi.json`, async (request, reply) =>
-    sendTagged(request, reply.header("cache-control", CACHING), json()),
+  const json = whenAsked(() => fixedFile(JSON.stringify(describeApi(routes, site, events)), JSON_TYPE));
+  const page = whenAsked(() => fixedFile(renderPage(routes, site, events), HTML));
+  app.get(`${API_BASE}/openapi.json`, SENT_PACKED, async (request, reply) =>
+    sendFixed(request, reply.header("cache-control", CACHING), json()),
   );
   const headers = { "cache-control": CACHING, "content-security-policy": POLICY };
-  app.get(`${API_BASE}/docs`, async (request, reply) => sendTagged(request, reply.headers(headers), page()));
+  app.get(`${API_BASE}/docs`, SENT_PACKED, async (request, reply) =>
+    sendFixed(request, reply.headers(headers), page()),
+  );
   const calls = new Map(routes.map((route) => [operationId(route.contract), route]));
   app.get<{ Params: { call: string } }>(`${API_BASE}/docs/calls/:call`, async (request, reply) => {
     const route = calls.get(request.params.call);
@@ -51,7 +54,7 @@ export function mountApiPage(
     return sendTagged(
       request,
       reply.headers(headers),
-      fixed(renderCall(route, site.origin + API_BASE), HTML),
+      fixedFile(renderCall(route, site.origin + API_BASE), HTML),
     );
   });
   mountWords(app, routes);
@@ -60,9 +63,9 @@ export function mountApiPage(
 
 /** What each call takes and answers, for the search of the page. */
 function mountWords(app: FastifyInstance, routes: readonly Route[]): void {
-  const words = whenAsked(() => fixed(JSON.stringify(wordsOf(routes)), JSON_TYPE));
-  app.get(`${API_BASE}/docs/words`, async (request, reply) =>
-    sendTagged(request, reply.header("cache-control", CACHING), words()),
+  const words = whenAsked(() => fixedFile(JSON.stringify(wordsOf(routes)), JSON_TYPE));
+  app.get(`${API_BASE}/docs/words`, SENT_PACKED, async (request, reply) =>
+    sendFixed(request, reply.header("cache-control", CACHING), words()),
   );
 }
 
@@ -75,9 +78,9 @@ function mountRecipes(app: FastifyInstance, { origin }: ServedSite): void {
 <main>${content}</main></div></body></html>`;
   const headers = { "cache-control": CACHING, "content-security-policy": POLICY };
   for (const [name, { text, type }] of readRecipes(origin, frame)) {
-    const file = fixed(text, type);
-    app.get(`${API_BASE}/docs/recipes${name && `/${name}`}`, async (request, reply) =>
-      sendTagged(request, reply.headers(headers), file),
+    const file = fixedFile(text, type);
+    app.get(`${API_BASE}/docs/recipes${name && `/${name}`}`, SENT_PACKED, async (request, reply) =>
+      sendFixed(request, reply.headers(headers), file),
     );
   }
 }
@@ -95,11 +98,6 @@ function whenAsked<T extends object>(make: () => T): () => T {
     made ??= make();
     return made;
   };
-}
-
-function fixed(text: string, type: string) {
-  const bytes = Buffer.from(text);
-  return { bytes, type, etag: tagOf(bytes) };
 }
 
 function renderPage(routes: readonly Route[], { brand }: ServedSite, events: EventExamples): string {

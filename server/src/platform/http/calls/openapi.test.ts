@@ -278,3 +278,17 @@ test.each(["/api/openapi.json", "/api/docs"])("%s is sent again only when it has
   const again = await web.anonymousFetch(path, { headers: { "if-none-match": etag } });
   expect([again.status, await again.text()]).toEqual([304, ""]);
 });
+
+test.each([
+  ["gzip, deflate, br", "br"],
+  ["gzip", "gzip"],
+  ["br;q=0, gzip;q=0.5", "gzip"],
+  ["deflate", null],
+  ["identity", null],
+])("whoever takes %j gets what was compressed once", async (accepted, encoding) => {
+  const headers = { "accept-encoding": accepted };
+  const answer = await web.anonymousFetch("/api/openapi.json", { headers });
+  expect(answer.headers.get("content-encoding")).toBe(encoding);
+  expect(answer.headers.get("vary")).toContain("accept-encoding");
+  expect(await answer.text()).toBe(await (await web.anonymousFetch("/api/openapi.json")).text());
+});
