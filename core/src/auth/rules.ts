@@ -21,9 +21,12 @@ export function isStrictPassword(password: string): boolean {
   return [...password].length >= 8 && classes.every((wanted) => wanted.test(password));
 }
 
-/** Matches what looks like an address; only a mail can show whether it exists. */
+/**
+ * Matches what looks like an address; only a mail can show whether it exists. Without "%" and "!", by which old mail
+ * servers pass a mail on to somebody else's, and without words that mail programs decode ("=?").
+ */
 const ADDRESS =
-  /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
+  /^(?!.*=\?)[\p{L}\p{N}.#$&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
 
 /** Trimmed and in lower case, as an address is kept and compared. */
 export function normalEmail(text: string): string {

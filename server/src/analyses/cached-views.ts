@@ -8,6 +8,7 @@ import type { Services } from "../platform/context.ts";
 import type { Db } from "../platform/db/connect.ts";
 import { BoundedMemory } from "../platform/memory.ts";
 import { versionOf } from "../platform/sources.ts";
+import { Pieces } from "../platform/turns/pieces.ts";
 import type { ProfileRow } from "../profiles/store.ts";
 import {
   type CachedView,
@@ -27,6 +28,9 @@ type Kept<Value> = { value: Value; size: number; forNow?: boolean };
 type AnalysesPart = Omit<ProfileAnalyses, "results"> & { results: Partial<AnalysisResults> };
 type Memories = { views: BoundedMemory<Kept<ProfileAnalyses>>; parts: BoundedMemory<Kept<AnalysesPart>> };
 const memories = new WeakMap<Db, Memories>();
+
+/** All analyses of a profile together hold the process for longer than others should wait. */
+const pieces = new Pieces();
 
 /** Version of everything that figures depend on: the rules and the code that reads their data. */
 const formulasNow = () => versionOf("core/src", "server/src/analyses");
@@ -123,7 +127,9 @@ async function compute(
   ids: readonly ComputedId[] = COMPUTED_IDS,
 ): Promise<Kept<ProfileAnalyses>> {
   const input = await analysisInput(reader, profile, view, imported);
-  const results = Object.fromEntries(ids.map((id) => [id, runAnalysis(id, input)]));
+  const results = Object.fromEntries(
+    await pieces.inPieces(ids, (id) => [id, runAnalysis(id, input)] as const),
+  );
   if (ids.includes(RANK) && profile.last_collected_at && !(isUsual(view) && imported.length === 0))
     results[RANK] = await rankOf(reader, profile, view.definition);
   const value = { ...basis(profile, input, view), results: results as AnalysisResults };
