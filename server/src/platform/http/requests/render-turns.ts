@@ -2,8 +2,10 @@ import { AppError } from "@owlstat/core/errors.ts";
 import { SECOND } from "@owlstat/core/time.ts";
 import type { Clock } from "../../clock.ts";
 
-/** Whoever had more than this lately leaves others as much time as each of theirs took. */
-const MANY = 20;
+/** Whoever had more than this lately leaves others several times as long as each of theirs took. */
+const MANY = 10;
+const REST = 4;
+const LONGEST_REST = 200;
 /** How often what an address had counts for half. */
 const HALVED = 10 * SECOND;
 
@@ -40,7 +42,8 @@ export class RenderTurns {
     try {
       return await render();
     } finally {
-      if (this.#hadBy(address) > MANY) this.#pause(performance.now() - start);
+      if (this.#hadBy(address) > MANY)
+        this.#pause(Math.min(REST * (performance.now() - start), LONGEST_REST));
       // In a later turn of the event loop, so that whoever needs no rendering is answered in between.
       setImmediate(() => {
         this.#rendering = false;
