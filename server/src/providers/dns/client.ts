@@ -18,9 +18,11 @@ declare module "../../platform/context.ts" {
 /** The name or record does not exist. Any other error may be temporary. */
 const MISSING = new Set(["ENOTFOUND", "ENODATA"]);
 
-/** Without servers the machine's own are asked. */
-export function createDns({ servers }: { servers: readonly string[] | null }): Dns {
-  const resolver = new Resolver({ timeout: 3 * SECOND, tries: 2 });
+type Asked = { servers: readonly string[] | null; patience?: number };
+
+/** Without servers the machine's own are asked. They are asked twice, and waited for as long as the patience lasts. */
+export function createDns({ servers, patience = 3 * SECOND }: Asked): Dns {
+  const resolver = new Resolver({ timeout: patience, tries: 2 });
   if (servers) resolver.setServers(servers);
   const ask = async (asked: Promise<string[]>): Promise<Found> => {
     try {

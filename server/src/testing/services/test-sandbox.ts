@@ -1,3 +1,4 @@
+import { SECOND } from "@owlstat/core/time.ts";
 import { startSandbox } from "@owlstat/sandbox/start";
 import { afterAll } from "vitest";
 import { paypalParts } from "../../billing/payments/paypal/parts.ts";
@@ -100,7 +101,8 @@ export async function startTestSandbox(
     stripe: createStripe({ ...outside.stripe, clock }),
     paypal: (services) => createPaypal(outside.paypal, paypalParts(services)),
     vies: createVies({ url: outside.viesUrl, requester: null, clock }),
-    dns: createDns({ servers: outside.dnsServers }),
+    // Its name server runs in this very process, which may stand still for seconds on a busy machine.
+    dns: createDns({ servers: outside.dnsServers, patience: 20 * SECOND }),
     probes: probesOf(outside, clock),
     instagram(settings = {}) {
       const client = createInstagram({ ...outside.instagram, clock, log: createLog("silent"), ...settings });
