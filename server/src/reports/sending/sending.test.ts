@@ -2,6 +2,7 @@ import { listDownloads } from "@owlstat/core/downloads/contract.ts";
 import { changeSubscription } from "@owlstat/core/mail/contract.ts";
 import { listNotifications } from "@owlstat/core/notifications/contract.ts";
 import {
+  changeReport,
   createReport,
   deleteReport,
   getReport,
@@ -116,10 +117,14 @@ test("who unsubscribed with one click is shown in the list and never mailed agai
     { unsubscribed: true, reason: "too_often" },
     { unsubscribed: false, reason: null },
   ]);
+  const spelled = [{ email: "left+again@client.test", language: null }, ...two.slice(0, 1)];
+  const changed = await ada.client.ok(changeReport, { id: report.id, recipients: spelled });
+  expect(changed.report.recipients).toMatchObject([{ unsubscribed: true }, { unsubscribed: false }]);
   clock.advance(7 * DAY);
   await collected("nasa", 10);
   await hourComes();
   expect(mailsTo("left@client.test")).toHaveLength(1);
+  expect(mailsTo("left+again@client.test")).toEqual([]);
   const { sendings } = await ada.client.ok(getReport, { id: report.id });
   expect(sendings[0]?.recipients).toMatchObject([{ state: "unsubscribed" }, { state: "sent" }]);
 });
