@@ -3,7 +3,10 @@ type Provider = {
   domains: readonly string[];
   /** Characters that make no difference before the @. */
   ignored?: RegExp;
+  /** Characters of a name that stand for each other. */
+  same?: RegExp;
 };
+const NOTHING = /(?!)/;
 
 /** Everything at a sub-domain of these leads to the mailbox that the sub-domain names. */
 const NAMED_BY_SUBDOMAIN: readonly string[] = [
@@ -20,7 +23,7 @@ const PROVIDERS: readonly Provider[] = [
   { domains: ["gmail.com", "googlemail.com"], ignored: /\./g },
   { domains: ["icloud.com", "me.com", "mac.com"] },
   { domains: ["proton.me", "protonmail.com", "protonmail.ch", "pm.me"], ignored: /[._-]/g },
-  { domains: ["yandex.com", "yandex.ru", "ya.ru", "yandex.by", "yandex.kz"], ignored: /[.-]/g },
+  { domains: ["yandex.com", "yandex.ru", "ya.ru", "yandex.by", "yandex.kz"], same: /[.-]/g },
 ];
 const PROVIDER_OF = new Map(PROVIDERS.flatMap((one) => one.domains.map((domain) => [domain, one] as const)));
 
@@ -48,6 +51,6 @@ export function mailboxOf(spelled: string): string {
   const [local, domain] = namedBySubdomain(written[1]) ?? written;
   const [name = ""] = local.split("+");
   const provider = PROVIDER_OF.get(domain);
-  const kept = provider?.ignored ? name.replace(provider.ignored, "") : name;
+  const kept = name.replace(provider?.ignored ?? NOTHING, "").replace(provider?.same ?? NOTHING, ".");
   return `${kept || local}@${provider?.domains[0] ?? domain}`;
 }
