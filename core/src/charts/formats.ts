@@ -1,12 +1,12 @@
 import {
   abbreviate,
+  abbreviateFinely,
   formatDate,
   formatDayShort,
   formatFixed,
   formatMonth,
   formatMonthShort,
   formatNumber,
-  inThousands,
   withMinus,
   withPercent,
 } from "../i18n/format.ts";
@@ -29,7 +29,7 @@ export function countFormats(language: Language, missing: string): Formats {
   return {
     ...dayFormats(language),
     value: (value) => formatNumber(value, language),
-    tick: (value, fine) => withMinus(fine ? inThousands(value, language) : abbreviate(value, language)),
+    tick: (value, fine) => withMinus((fine ? abbreviateFinely : abbreviate)(value, language)),
     missing,
   };
 }

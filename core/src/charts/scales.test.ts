@@ -60,11 +60,11 @@ describe("a linear scale", () => {
   });
 });
 
-it("labels ticks in short, in thousands where that tells them apart, and in full where it does not", () => {
+it("labels ticks in short, with more decimals where these tell them apart, and in full where it does not", () => {
   const formats = countFormats("en", "–");
   const labels = (...ticks: number[]) => tickLabels(ticks, formats);
   expect(labels(1000, 2000, 3000)).toEqual(["1K", "2K", "3K"]);
-  expect(labels(96_300_000, 96_350_000, 96_400_000)).toEqual(["96,300K", "96,350K", "96,400K"]);
-  expect(labels(1_050_000, 1_055_000, 1_060_000)).toEqual(["1,050K", "1,055K", "1,060K"]);
+  expect(labels(96_300_000, 96_350_000, 96_400_000)).toEqual(["96.3M", "96.35M", "96.4M"]);
+  expect(labels(1_050_000, 1_055_000, 1_060_000)).toEqual(["1.05M", "1.055M", "1.06M"]);
   expect(labels(96_300_000, 96_300_100, 96_300_200)).toEqual(["96,300,000", "96,300,100", "96,300,200"]);
 });

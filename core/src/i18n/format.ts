@@ -112,17 +112,19 @@ export function withPercent(text: string, language: Language): string {
  * they are whole: 2,148M.
  */
 export function abbreviate(value: number, language: Language): string {
+  return shortened(value, language, (short) => (short < 1000 ? 1 : 0));
+}
+
+/** With up to three decimals, where these tell numbers apart that are the same in short: 1.055M. */
+export function abbreviateFinely(value: number, language: Language): string {
+  return shortened(value, language, () => 3);
+}
+
+function shortened(value: number, language: Language, decimalsOf: (short: number) => number): string {
   const size = Math.abs(value);
   if (size < 1000) return fewDecimals(value, language, 1);
   const [unit, letter] = roundDecimal(size / 1000, 1) < 1000 ? [1000, "K"] : [1_000_000, "M"];
-  const short = value / unit;
-  const decimals = roundDecimal(Math.abs(short), 1) < 1000 ? 1 : 0;
-  return `${fewDecimals(short, language, decimals)}${letter}`;
-}
-
-/** In thousands, where these tell numbers apart that are the same in short: 1,055K. */
-export function inThousands(value: number, language: Language): string {
-  return value === 0 ? "0" : `${formatNumber(Math.round(value / 1000), language)}K`;
+  return `${fewDecimals(value / unit, language, decimalsOf(roundDecimal(size / unit, 1)))}${letter}`;
 }
 
 /**
