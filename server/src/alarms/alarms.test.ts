@@ -95,6 +95,24 @@ describe("an alarm", () => {
     expect(await textsOf(ada)).toHaveLength(1);
   });
 
+  test("lists what a late pass found with the newest day first", async () => {
+    const ada = await watcher("nasa", "esa");
+    for (const username of ["nasa", "esa"]) await history(username, [90]);
+    await ada.client.ok(createAlarm, { ...WISH, covers: "all", usernames: [] });
+    clock.advance(3 * DAY);
+    await history("nasa", [105, 90, 105]);
+    await history("esa", [90, 105, 90]);
+    const profileIds = [await idOf("nasa"), await idOf("esa")];
+    await judgeAlarms.run(services, { profileIds, at: clock.now() - DAY }, META);
+    const { firings } = await ada.client.ok(listAllFirings, { days: 7 });
+    const today = clock.today();
+    expect(firings.map(({ username, day }) => [username, day])).toEqual([
+      ["nasa", today],
+      ["esa", addDays(today, -1)],
+      ["nasa", addDays(today, -2)],
+    ]);
+  });
+
   test("tells all news of a pass in one mail, and sends at most one in a quarter of an hour", async () => {
     const ada = await watcher("nasa", "esa");
     await history("nasa", [90]);

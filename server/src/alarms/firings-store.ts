@@ -54,6 +54,7 @@ export function firingsSince(db: Queries, scope: OwnerScope, since: Date) {
   return firingsIn(db, scope)
     .where("f.fired_at", ">=", since)
     .orderBy("f.fired_at", "desc")
+    .orderBy("f.day", "desc")
     .orderBy("f.id", "desc")
     .limit(MOST_LISTED)
     .execute();
