@@ -55,6 +55,7 @@ function Chart({ draft, account, ready }: { draft: Draft; account: Account; read
   const language = useLanguage();
   const formats = useChartFormats();
   const { measure, condition } = draft;
+  const name = t(`measure.${measure}`);
   const value = valueOfDraft(draft, language);
   const input = useMemo((): LineInput => {
     const drawn = value !== null && condition !== "changes_by";
@@ -64,6 +65,7 @@ function Chart({ draft, account, ready }: { draft: Draft; account: Account; read
     }));
     return {
       series: [{ label: `@${account.username}`, points }],
+      measure: name,
       marked: ready ? account.firings.map(({ day }) => day as Day) : [],
       ...(drawn && { threshold: { value, label: writeTyped({ measure, condition, value }, language) } }),
       formats: {
@@ -73,7 +75,7 @@ function Chart({ draft, account, ready }: { draft: Draft; account: Account; read
         ...(MEASURES[measure].unit !== "count" && { tick: (one) => writeValue(measure, one, language) }),
       },
     };
-  }, [account, condition, formats, language, measure, ready, u, value]);
+  }, [account, condition, formats, language, measure, name, ready, u, value]);
   if (account.readings.length < 2) return <p className="text-muted">{t("preview.few")}</p>;
   // Most days have no breakout post, so where the line begins and ends says nothing.
   const summary = measure === "breakout" ? t("preview.times", { count: account.firings.length }) : undefined;

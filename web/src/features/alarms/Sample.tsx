@@ -22,16 +22,18 @@ function Shown({ alarm: { username, readings, value, fired } }: { alarm: SampleA
   const language = useLanguage();
   const formats = useChartFormats();
   const written = writeValue("followers", value, language);
+  const measure = t("measure.followers");
   const input = useMemo(
     (): LineInput => ({
       series: [{ label: `@${username}`, points: readings }],
       marked: fired,
+      measure,
       threshold: { value, label: written },
       formats: formats.count,
     }),
-    [fired, formats, readings, username, value, written],
+    [fired, formats, measure, readings, username, value, written],
   );
-  const what = { measure: t("measure.followers"), who: `@${username}`, value: written };
+  const what = { measure, who: `@${username}`, value: written };
   return (
     <Card
       title={t("sentence.above", what)}
