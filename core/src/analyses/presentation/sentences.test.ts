@@ -45,6 +45,8 @@ describe("growth speed", () => {
     [0.5, 0.52, "+0.5", "velocity.same"],
     [0.7, 0.5, "+0.7", "velocity.faster 0.2 +0.5"],
     [-0.02, 0.5, "0", "velocity.slower 0.5 +0.5"],
+    [212.53, 115.13, "+212.5", "velocity.faster 97.4 +115.1"],
+    [849.37, -2275.9, "+849", "velocity.faster 3,125 −2,276"],
   ])("%d a day after %d a day is written %s: %s", (perDay, before, written, about) => {
     const value = { perDay, before, acceleration: perDay - before };
     const { figures } = velocity.present(value, context);

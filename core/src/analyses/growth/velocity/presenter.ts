@@ -1,22 +1,30 @@
-import { isMore } from "../../../i18n/format.ts";
+import { formatNumber } from "../../../i18n/format.ts";
 import type { Presenter } from "../../presentation/context.ts";
 import { upTo, weight } from "../../presentation/weights.ts";
-import { lookBackText, meanText, signedMean } from "../../presentation/writing.ts";
+import { lookBackText } from "../../presentation/writing.ts";
+
+/** From here on a decimal says nothing more. */
+const WHOLE = 100;
 
 export const presenter: Presenter<"velocity"> = {
   present: ({ perDay, before, acceleration }, context) => {
-    const { p } = context;
-    const change = meanText(Math.abs(acceleration), context);
-    const changed = acceleration > 0 ? "faster" : "slower";
-    const about = p(`velocity.${isMore(change) ? changed : "same"}`, {
-      change,
-      before: signedMean(before, context),
+    const { p, language } = context;
+    // All three are written alike, and the difference is that of what is written.
+    const small = [perDay, before, acceleration].some((one) => Math.abs(one) < WHOLE);
+    const written = (value: number) => Number(value.toFixed(small ? 1 : 0));
+    const change = written(written(perDay) - written(before));
+    const changed = change > 0 ? "faster" : "slower";
+    const signed = (value: number) =>
+      `${written(value) > 0 ? "+" : ""}${formatNumber(written(value) || 0, language, 1)}`;
+    const about = p(`velocity.${change === 0 ? "same" : changed}`, {
+      change: formatNumber(Math.abs(change), language, 1),
+      before: signed(before),
     });
     return {
       period: lookBackText("30d", context.view, context),
       figures: [
         {
-          text: p("velocity.perDay", { value: signedMean(perDay, context) }),
+          text: p("velocity.perDay", { value: signed(perDay) }),
           about: [about],
           numbers: [
             { value: perDay, as: "decimal" },
