@@ -43,8 +43,8 @@ function rateByDay(value: EngagementRate, { t, p, formats, view }: Context): Ban
       ...(open ? [{ ...apart, points: pointsOf(all.filter(({ week }) => week === open)) }] : []),
     ],
     spoken: [
-      { label: t("metric.engagement"), points: weekPoints(value.weeks.filter((week) => week !== open)) },
-      ...(open ? [{ ...apart, points: weekPoints([open]) }] : []),
+      { label: t("metric.engagement"), points: weekPoints(value.weeks.filter((week) => week !== open), view) },
+      ...(open ? [{ ...apart, points: weekPoints([open], view) }] : []),
     ],
     band: {
       label: p("engagement.half"),
@@ -55,25 +55,30 @@ function rateByDay(value: EngagementRate, { t, p, formats, view }: Context): Ban
   };
 }
 
-function rateByWeek({ weeks }: EngagementRate, { t, p, formats }: Context): BandInput {
+function rateByWeek({ weeks }: EngagementRate, { t, p, formats, view }: Context): BandInput {
   return {
     series: [
       {
         label: t("metric.engagement"),
-        points: weekPoints(weeks),
+        points: weekPoints(weeks, view),
       },
     ],
     band: {
       label: p("engagement.half"),
-      spreads: weeks.map(({ monday, low, high }) => ({ day: monday, low, high })),
+      spreads: weeks.map((week) => ({ day: firstDay(week, view), low: week.low, high: week.high })),
     },
     formats: formats.percent,
   };
 }
 
-/** Each week by its Monday. */
-function weekPoints(weeks: EngagementRate["weeks"]) {
-  return weeks.map(({ monday, rate }) => ({ day: monday, value: rate }));
+type Week = EngagementRate["weeks"][number];
+type Seen = Pick<Context["view"], "window">;
+
+/** A week is named by its Monday; where that lies before the window, by the first day that counts. */
+const firstDay = ({ monday }: Week, { window }: Seen): Day => (monday < window.from ? window.from : monday);
+
+function weekPoints(weeks: readonly Week[], view: Seen) {
+  return weeks.map((week) => ({ day: firstDay(week, view), value: week.rate }));
 }
 
 /** Every day of the window with its week; weeks without posts are left out. */
