@@ -1,5 +1,5 @@
 /** How the forecasts of a family miss a goal: bands that hold too much or too little, chances said too low or too high. */
-export type Miss = "too wide" | "too narrow" | "too careful" | "too sure";
+type Miss = "too wide" | "too narrow" | "too careful" | "too sure";
 
 const TURNED =
   "a pace that turned looks like one that turns every few months, and the bands allow for a next turn that never comes";

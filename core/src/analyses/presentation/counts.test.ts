@@ -30,7 +30,12 @@ test.each([
 });
 
 test.each([
-  [7, ["Instagram’s post counter: +7; what appears after a day was collected, it counts a day later. 5 posts of this period are still there."]],
+  [
+    7,
+    [
+      "Instagram’s post counter: +7; what appears after a day was collected, it counts a day later. 5 posts of this period are still there.",
+    ],
+  ],
   [5, []],
 ])("a counter of +%d beside 5 posts", (change, said) => {
   const tile = { now: 90, change, since: null, percent: null, sparkline: [] };

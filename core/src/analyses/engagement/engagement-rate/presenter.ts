@@ -43,7 +43,13 @@ function rateByDay(value: EngagementRate, { t, p, formats, view }: Context): Ban
       ...(open ? [{ ...apart, points: pointsOf(all.filter(({ week }) => week === open)) }] : []),
     ],
     spoken: [
-      { label: t("metric.engagement"), points: weekPoints(value.weeks.filter((week) => week !== open), view) },
+      {
+        label: t("metric.engagement"),
+        points: weekPoints(
+          value.weeks.filter((week) => week !== open),
+          view,
+        ),
+      },
       ...(open ? [{ ...apart, points: weekPoints([open], view) }] : []),
     ],
     band: {
