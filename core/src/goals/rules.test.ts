@@ -43,13 +43,7 @@ const terms = (parts: Partial<GoalTerms> = {}): GoalTerms => ({
 });
 
 describe("a goal", () => {
-  const wish: GoalWish = {
-    measure: "followers",
-    target: 2000,
-    deadline: addDays(TODAY, 30),
-    timeZone: "Europe/Rome",
-    start: 1000,
-  };
+  const wish: GoalWish = { ...terms(), timeZone: "Europe/Rome", start: 1000 };
   test.each<[Partial<GoalWish>, readonly string[]]>([
     [{}, []],
     [{ target: 1000 }, ["target"]],
