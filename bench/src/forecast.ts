@@ -160,7 +160,7 @@ function addCoverage(report: Report, tallies: readonly Tally[]): void {
       unit: `of ${tallies.length}`,
       goal: { of: "measured", atMost: 0 },
     });
-    report.note(`Outside 75–85 at ${days} days: ${outside.length === 0 ? "none." : ""}`);
+    report.note(`Outside 75–85 at ${days} days:${outside.length === 0 ? " none." : ""}`);
     for (const one of outside) {
       const share = shareOf(one, days, "in80");
       report.note(missed(one.name, share.toFixed(1), share > 80 ? "too wide" : "too narrow"));
@@ -232,7 +232,7 @@ function addCalibration(report: Report, tallies: readonly Tally[]): void {
     unit: `of ${gaps.length}`,
     goal: { of: "measured", atMost: 0 },
   });
-  report.note(`Goals above 70 % off by more than 6 points: ${wide.length === 0 ? "none." : ""}`);
+  report.note(`Goals above 70 % off by more than 6 points:${wide.length === 0 ? " none." : ""}`);
   for (const { name, said, reached } of wide) {
     const measured = `said ${said.toFixed(1)} came ${reached.toFixed(1)}`;
     report.note(missed(name, measured, reached > said ? "too careful" : "too sure"));

@@ -4,7 +4,7 @@ type Miss = "too wide" | "too narrow" | "too careful" | "too sure";
 const TURNED =
   "a pace that turned looks like one that turns every few months, and the bands allow for a next turn that never comes";
 const CANCELLED = "its turns cancel each other, and nothing in a history says that the next ones will";
-const ENDING = "growth that is about to end looks like growth that goes on";
+const ENDING = "growth that has come to its end looks like a pause after which it goes on as before";
 const RISING =
   "a pace that goes on rising looks like one that has turned, and expecting more of it would promise too much where it ends";
 const OFTEN = "its pace turns more often in some quarters than the history shows";

@@ -56,6 +56,11 @@ const carried = [
   model({ keep: 1, push: 0.02, shock: 1e-4, prior: 0.02 }),
 ];
 
+/** A slow pace that fades to nothing instead: what an account grew by before need not be what it comes back to. */
+const ending = [...drifting, ...carried]
+  .filter(({ keep }) => keep >= 0.97 && keep < 1)
+  .map((one) => ({ ...one, fades: true }));
+
 const fading = [0.95, 0.975, 0.987, 0.993, 0.997].flatMap((keep) =>
   [0, 9e-4].map((push) => model({ keep, push, prior: 0.03, fades: true })),
 );
@@ -71,6 +76,7 @@ const level = [1e-6, 4e-4, 0.01, 0.1].map((shock) => model({ shock, error: 1 }))
 export const MODELS: readonly Model[] = [
   ...drifting,
   ...carried,
+  ...ending,
   ...fading,
   ...turning,
   ...levelling,
