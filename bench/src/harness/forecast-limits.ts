@@ -11,6 +11,7 @@ const OFTEN = "its pace turns more often in some quarters than the history shows
 const RARE =
   "few days make most of its movement, and how many of them come in 90 days varies more than one history shows";
 const AROUND = "days around a line that never moves look like those of a line that moves a little";
+const BOTH = "a pace that carries over may come back to its mean or fade, and the bands allow for both";
 const CARRIED = "a pace that carries over from day to day looks shorter in one history than it is";
 
 /** What no rule that reads a history alone can know about a family, by how its forecasts miss. */
@@ -28,9 +29,9 @@ const LIMITS: Record<string, Partial<Record<Miss, string>>> = {
   "purge days": { "too narrow": RARE, "too sure": RARE },
   "jumps and purges": { "too narrow": RARE, "too sure": RARE },
   bursts: { "too narrow": RARE, "too sure": RARE },
-  "AR .9 growth": { "too narrow": CARRIED, "too sure": CARRIED },
-  "AR .95 growth": { "too narrow": CARRIED, "too sure": CARRIED },
-  "AR .99 growth": { "too narrow": CARRIED, "too sure": CARRIED },
+  "AR .9 growth": { "too wide": BOTH, "too narrow": CARRIED, "too sure": CARRIED },
+  "AR .95 growth": { "too wide": BOTH, "too narrow": CARRIED, "too sure": CARRIED },
+  "AR .99 growth": { "too wide": BOTH, "too narrow": CARRIED, "too sure": CARRIED },
 };
 
 /** An honest line about a goal that a family misses. */
