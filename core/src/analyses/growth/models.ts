@@ -59,7 +59,7 @@ const carried = [
 /** A slow pace that fades to nothing instead: what an account grew by before need not be what it comes back to. */
 const ending = [...drifting, ...carried]
   .filter(({ keep }) => keep >= 0.97 && keep < 1)
-  .map((one) => ({ ...one, fades: true }));
+  .map((one) => ({ ...one, prior: one.prior / 2, fades: true }));
 
 const fading = [0.95, 0.975, 0.987, 0.993, 0.997].flatMap((keep) =>
   [0, 9e-4].map((push) => model({ keep, push, prior: 0.03, fades: true })),
