@@ -126,6 +126,7 @@ function labelsOf({ poweredBy }: ReportBrand, { d, t, c, formats }: ReportWords)
     unprinted: d("unprinted"),
     missing: formats.count.missing,
     page: d("page", { page: "{page}", pages: "{pages}" }),
+    onPage: d("onPage"),
     poweredBy: poweredBy && d("poweredBy", { brand: poweredBy }),
     date: d("date"),
     contact: d("contact"),

@@ -131,6 +131,8 @@ export type ReportLabels = Readonly<
   >
 > & {
   poweredBy: string | null;
+  /** The heading above page numbers in the overview. Models that were kept before these have none. */
+  onPage?: string;
   /** Words of covers. Models that were kept before there were any have none. */
   date?: string;
   contact?: string;

@@ -1,5 +1,6 @@
 import { COMPUTED_IDS } from "@owlstat/core/analyses/catalogue.ts";
 import type { ReportModel } from "@owlstat/core/reports/model.ts";
+import type { ReportInput } from "@owlstat/core/reports/model-input.ts";
 import { accountInput } from "@owlstat/core/reports/testing.ts";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
@@ -15,8 +16,12 @@ afterAll(() => printers.close());
 
 const NAMES = ["harbour.guide", "north.trade", "salt.house"];
 const squeezed = (text: string) => text.normalize("NFKC").replace(/[\s\u200b\u00ad]+/g, "");
-const reportOn = (names: readonly string[]) =>
-  sampleModel({ accounts: names.map((name) => accountInput(name)), tables: true });
+const reportOn = (names: readonly string[], sections?: ReportInput["sections"]) =>
+  sampleModel({
+    accounts: names.map((name) => accountInput(name)),
+    tables: true,
+    ...(sections && { sections }),
+  });
 const long = reportOn(NAMES);
 const wordsOf = async (model: ReportModel) => pdfWords((await printers.pdf(model)).file).map(squeezed);
 const words = await wordsOf(long);
@@ -92,18 +97,44 @@ test("an account starts on a page of its own, and each of its pages names it at 
   });
 });
 
-test("contents name the page of each chapter, in a report of ten pages or more", async () => {
+const startOf = (pages: readonly string[], name: string) =>
+  pages.findIndex((page) => page.includes(`@${name}HarbourGuide`)) + 1;
+
+test("contents name the page of each heading, in a report of ten pages or more", async () => {
+  const two = NAMES.slice(0, 2);
+  const accounts = two.map((name) => accountInput(name));
+  const pages = await wordsOf(sampleModel({ accounts, sections: COMPUTED_IDS.slice(0, 24) }));
   const titled = squeezed(long.labels.contents);
-  const contents = words.find((page) => page.includes(titled)) ?? "";
-  for (const name of NAMES) {
-    const start = words.findIndex((page) => page.includes(`@${name}HarbourGuide`)) + 1;
-    expect(contents.slice(contents.indexOf(titled))).toMatch(new RegExp(`@${name}\\.*${start}(?!\\d)`));
+  const contents = pages.find((page) => page.includes(titled)) ?? "";
+  for (const name of two) {
+    const named = new RegExp(`@${name}\\.*${startOf(pages, name)}(?!\\d)`);
+    expect(contents.slice(contents.indexOf(titled))).toMatch(named);
   }
   const short = await wordsOf(
     sampleModel({ sections: ["followers", "net-growth", "cadence", "format-mix"] }),
   );
   expect(short.length).toBeLessThan(10);
   expect(short.join("")).not.toContain(titled);
+});
+
+const FEW = ["kpis", "net-growth", "engagement-rate", "cadence"] as const;
+
+test.each([
+  ["would name the accounts alone", long],
+  [
+    "would begin a page of their own",
+    reportOn(
+      Array.from({ length: 9 }, (_, index) => `boat.${index}x`),
+      FEW,
+    ),
+  ],
+])("where contents %s, the overview says on which page an account begins", async (_, model) => {
+  const pages = model === long ? words : await wordsOf(model);
+  expect(pages.join("")).not.toContain(squeezed(model.labels.contents));
+  const overview = pages[1] ?? "";
+  expect(overview).toContain(squeezed(`${model.labels.engagement}${model.labels.onPage}`));
+  for (const { username } of model.accounts)
+    expect(overview).toMatch(new RegExp(`@${username}[^@]*\\D${startOf(pages, username)}(?!\\d)`));
 });
 
 test("a comment of five hundred lines goes on on the next pages, each of which says its number", async () => {

@@ -95,8 +95,8 @@ function colorsOf({ color, cover }: ReportModel["brand"]) {
   };
 }
 
-/** Models that were kept before covers had these words name neither. */
-const NO_WORDS = { date: "", contact: "", preparedFor: "", preparedBy: "" };
+/** Models that were kept before documents had these words name none of them. */
+const NO_WORDS = { onPage: "", date: "", contact: "", preparedFor: "", preparedBy: "" };
 
 /** Whom a report is for and who made it; the brand alone in models that do not know. */
 function partiesIn({ parties, brand }: ReportModel): ReportParties {
