@@ -9,6 +9,7 @@ import {
   formatEstimate,
   formatFixed,
   formatInstant,
+  formatList,
   formatMoney,
   formatMonth,
   formatNumber,
@@ -154,6 +155,11 @@ test.each(LANGUAGES)("money that is taken off in %s has a true minus", (language
 test.each(LANGUAGES)("per cent in %s is written as in its texts", async (language) => {
   const { default: texts } = await import(`./${language}/ui.json`, { with: { type: "json" } });
   expect(withPercent("1", language)).toBe(texts["delta.percent"].replace("{value}", "1"));
+});
+
+test("names are listed as the language does, in English without a comma before the last", () => {
+  expect(formatList(["Image", "Carousel", "Video"], "en")).toBe("Image, Carousel and Video");
+  expect(formatList(["Bild", "Karussell", "Video"], "de")).toBe("Bild, Karussell und Video");
 });
 
 test("a colon stands behind a name as the language sets it", () => {

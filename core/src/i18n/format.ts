@@ -256,6 +256,11 @@ export function formatMoney(cents: number, currency: string, language: Language)
   return format.format(cents / 100).replace("-", MINUS);
 }
 
+/** Names as a sentence lists them. */
+export function formatList(names: readonly string[], language: Language): string {
+  return new Intl.ListFormat(LOCALES[language]).format(names);
+}
+
 /** A name and what is said about it. */
 export function labelled(name: string, text: string, language: Language): string {
   return `${name}${SIGNS[language].colon} ${text}`;

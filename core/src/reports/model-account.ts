@@ -13,7 +13,7 @@ import { sparklineGeometry } from "../charts/sparkline.ts";
 import { spokenChart } from "../charts/spoken.ts";
 import { chartScenes } from "../charts/svg/draw-chart.ts";
 import type { ChartTable } from "../charts/table.ts";
-import { formatDate, labelled } from "../i18n/format.ts";
+import { formatDate, formatList, labelled } from "../i18n/format.ts";
 import { isComparison, isForecast, isOfConnected, type ReportSectionId } from "./definition.ts";
 import type { ReportAccount, ReportPlace, ReportSection, ReportTile } from "./model.ts";
 import type { AccountInput, ReportInput } from "./model-input.ts";
@@ -153,7 +153,7 @@ function comparedNotes(
 ): string[] {
   if (!chart) return [];
   const shown = accounts.slice(0, MOST_COMPARED).map(({ username }) => `@${username}`);
-  const names = new Intl.ListFormat(language).format(shown);
+  const names = formatList(shown, language);
   return [
     ...(indexed ? [d("comparison.index")] : []),
     ...(accounts.length > shown.length

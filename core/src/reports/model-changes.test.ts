@@ -159,6 +159,6 @@ describe("a comparison", () => {
 
   test("says which accounts of how many it shows", () => {
     for (const { note } of comparison)
-      expect(note).toContain("5 of 12 accounts: @a0, @a1, @a2, @a3, and @a4.");
+      expect(note).toContain("5 of 12 accounts: @a0, @a1, @a2, @a3 and @a4.");
   });
 });

@@ -1,3 +1,4 @@
+import { formatList } from "../../i18n/format.ts";
 import { daysBetween } from "../../time.ts";
 import { CATALOGUE } from "../catalogue.ts";
 import type { Missing } from "../types.ts";
@@ -24,7 +25,12 @@ export function missingOf(id: PresentedId, missing: Missing, period: Days, words
 
 /** The text shown in place of a figure when there is not enough data, saying what is needed. */
 export function missingText({ need, have, unit, names }: Missing, { t, c, language }: Words): Notice {
-  const who = names && new Intl.ListFormat(language).format(names.map((username) => `@${username}`));
+  const who =
+    names &&
+    formatList(
+      names.map((username) => `@${username}`),
+      language,
+    );
   const text = who ? t("missing.days_of", { need, have, names: who }) : t(`missing.${unit}`, { need, have });
   return { kind: "nothing", title: c("empty.title"), text };
 }

@@ -1,3 +1,4 @@
+import { formatList } from "../../i18n/format.ts";
 import type { Language } from "../../i18n/languages.ts";
 
 /** The row with the highest value; undefined where none or several have it. */
@@ -19,5 +20,5 @@ export function namesOfMost<Row>(
   const highest = Math.max(...rows.map(count));
   const first = rows.filter((row) => count(row) === highest);
   if (first.length === 0 || first.length > MOST_NAMES) return undefined;
-  return new Intl.ListFormat(language).format(first.map(name));
+  return formatList(first.map(name), language);
 }

@@ -1,4 +1,4 @@
-import { monthName, weekdayName } from "@owlstat/core/i18n/format.ts";
+import { formatList, monthName, weekdayName } from "@owlstat/core/i18n/format.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { FREQUENCIES, LAST_DAY } from "@owlstat/core/reports/schedule.ts";
 import type { Day } from "@owlstat/core/time.ts";
@@ -142,7 +142,7 @@ const shownMonth = ({ frequency, month = 1 }: Schedule) =>
 function monthOptions(frequency: Schedule["frequency"], language: Language) {
   if (frequency === "yearly") return numbers(1, 12, (month) => monthName(month, language));
   const four = (first: number) => [0, 3, 6, 9].map((later) => monthName(first + later, language));
-  return numbers(1, 3, (first) => new Intl.ListFormat(language).format(four(first)));
+  return numbers(1, 3, (first) => formatList(four(first), language));
 }
 
 function numbers(from: number, to: number, label: (value: number) => string) {

@@ -1,6 +1,6 @@
 import type { LineInput } from "../../../charts/line.ts";
 import { lineTable } from "../../../charts/table.ts";
-import { labelled } from "../../../i18n/format.ts";
+import { formatList, labelled } from "../../../i18n/format.ts";
 import type { Context, Presenter } from "../../presentation/context.ts";
 import { importedDays } from "../../presentation/writing.ts";
 import { seriesName } from "../../series-name.ts";
@@ -52,7 +52,10 @@ function lineInput({ metric, own, average }: AverageMetric, context: Context): L
 
 /** What the mean leaves out. */
 function notesOf({ daysLeftOut, without }: AverageMetric, { t, language }: Context): string[] {
-  const names = new Intl.ListFormat(language).format(without.map((username) => `@${username}`));
+  const names = formatList(
+    without.map((username) => `@${username}`),
+    language,
+  );
   return [
     ...(daysLeftOut > 0 ? [t("competitor-average.days", { days: daysLeftOut })] : []),
     ...(without.length > 0 ? [t("competitor-average.without", { names })] : []),

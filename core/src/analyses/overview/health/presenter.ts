@@ -66,14 +66,14 @@ function rangeText(
 }
 
 function healthRow(bar: Health["bars"][number], context: Context): BulletInput["rows"][number] {
-  const { t, p, formats, language } = context;
+  const { t, p, formats } = context;
   const { metric, norm, days, z, verdict } = bar;
   const rate = metric === "engagement";
   const { value: write } = rate ? formats.percent : formats.signedCount;
   const recent = write(figureOf(bar) ?? 0);
   const usual = write(rate ? norm : overDays(norm, days));
   return {
-    label: labelled(t(`metric.${metric}`), t(`health.${verdict}`), language),
+    label: `${t(`metric.${metric}`)} · ${t(`health.${verdict}`)}`,
     value: z,
     min: -REACH,
     max: REACH,
