@@ -35,6 +35,8 @@ export type BulletGeometry = { width: number; height: number; bullets: DrawnBull
 const ROW = 52;
 const TARGET_LINE = 18;
 const TRACK = 14;
+/** Between a label and the text at the other end. */
+const BESIDE = 12;
 
 function rowHeight(row: BulletRow): number {
   return row.target?.label ? ROW + TARGET_LINE : ROW;
@@ -80,9 +82,12 @@ function drawBullet(row: BulletRow, text: string, top: number, width: number): D
   const value = drawable(row.value);
   const base = x(drawable(row.base) ?? min);
   const middle = y + TRACK / 2;
+  const room = right - textWidth(text) - BESIDE;
+  // Below the track there is room where no target is named.
+  const below = textWidth(row.label) > room && !row.target?.label;
   return {
-    label: { x: 0, y: round(top + 10), ...fitted(row.label, right - textWidth(text) - 12), anchor: "start" },
-    text: { x: right, y: round(top + 10), text, anchor: "end" },
+    label: { x: 0, y: round(top + 10), ...fitted(row.label, below ? right : room), anchor: "start" },
+    text: { x: right, y: below ? y + TRACK + 12 : round(top + 10), text, anchor: "end" },
     track: { x: 0, y, width: right, height: TRACK },
     normal: row.normal ? spanOf(x(row.normal.from), x(row.normal.to), y, TRACK) : null,
     bar:

@@ -159,6 +159,26 @@ describe("a bullet", () => {
     expect(bullet?.bar).toBeNull();
     expect(bullet?.text.text).toBe("none");
   });
+
+  it("says its text below where its label needs the line, unless a target is named there", () => {
+    const row = {
+      label: "Engagement · lower than usual for you",
+      value: 2,
+      min: 0,
+      max: 4,
+      text: "2.64% (3.53%)",
+    };
+    const at = (width: number, target?: { value: number; label: string }) =>
+      bulletGeometry({ rows: [{ ...row, ...(target && { target }) }], formats }, { ...box, width })
+        .bullets[0];
+    expect(at(600)?.text.y).toBe(at(600)?.label.y);
+    const narrow = at(260);
+    expect(narrow?.label.text).toBe(row.label);
+    expect(narrow?.text.y).toBeGreaterThan((narrow?.track.y ?? 0) + (narrow?.track.height ?? 0));
+    const named = at(260, { value: 3, label: "Median" });
+    expect(named?.text.y).toBe(named?.label.y);
+    expect(named?.label.text).toMatch(/…$/);
+  });
 });
 
 it("a pyramid draws both sides on one scale, outwards from the labels", () => {

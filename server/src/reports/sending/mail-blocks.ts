@@ -17,6 +17,8 @@ export type MailChart = {
 
 /** A post of the mail: the name of its picture, where it has one, and what is said of it. */
 export type MailPost = { username: string; cid: string | null; alt: string; rate: string; text: string };
+/** Posts of an account below their heading. */
+type MailPosts = { title: string; posts: readonly MailPost[] };
 
 /** The introduction of the report: the owner's text, then the findings. */
 export function summaryBlocks({ summary, accounts }: ReportModel): (string | MailBlock)[] {
@@ -35,7 +37,7 @@ export function accountBlock(
   account: ReportAccount,
   charts: readonly MailChart[],
   labels: ReportLabels,
-  posts: readonly MailPost[] = [],
+  best: MailPosts = { title: "", posts: [] },
 ): MailBlock {
   const { username, period, tiles } = account;
   const name = html`<p class="text" style="margin:24px 0 2px;${FONT};font-size:18px;line-height:26px;font-weight:600;color:${LIGHT.text};${BREAKS}">@${username}</p>
@@ -49,13 +51,14 @@ export function accountBlock(
   const own = ownLists(account, labels);
   const said = account.comment?.split("\n") ?? [];
   return {
-    html: html`${name}${table}${said.map((line) => paragraph(line))}${charts.map(chartHtml)}${postsHtml(posts)}${own.map(listHtml)}`,
+    html: html`${name}${table}${said.map((line) => paragraph(line))}${charts.map(chartHtml)}${postsHtml(best)}${own.map(listHtml)}`,
     text: [
       `@${username} · ${period}`,
       ...lines,
       ...said,
       ...charts.map(({ title }) => title),
-      ...posts.map(({ rate, text }) => `• ${rate} · ${text}`),
+      ...(best.posts.length > 0 ? [best.title] : []),
+      ...best.posts.map(({ rate, text }) => `• ${rate} · ${text}`),
       ...own.flatMap(({ title, items }) => [title, ...items.map((item) => `• ${item}`)]),
     ].join("\n"),
   };
@@ -63,20 +66,23 @@ export function accountBlock(
 
 const POST = 64;
 
-/** Posts below each other, each with its picture. */
-function postsHtml(posts: readonly MailPost[]): Html | null {
+/** Posts below each other, each with its picture; where none has one, no room is kept for any. */
+function postsHtml({ title, posts }: MailPosts): Html | null {
   if (posts.length === 0) return null;
   const size = `width:${POST}px;height:${POST}px`;
+  const pictured = posts.some(({ cid }) => cid !== null);
   const rows = posts.map(({ cid, alt, rate, text }) => {
     const picture =
       cid &&
       html`<img src="cid:${cid}" alt="${alt}" width="${POST}" height="${POST}" class="muted" style="display:block;${size};border:0;border-radius:6px;${FONT};font-size:11px;color:${LIGHT.muted}">`;
+    const beside = pictured
+      ? html`<td width="${POST}" valign="top" style="padding:6px 12px 6px 0;${size}">${picture}</td>`
+      : null;
     return html`<tr>
-<td width="${POST}" valign="top" style="padding:6px 12px 6px 0;${size}">${picture}</td>
-<td class="text" valign="top" style="padding:6px 0;${FONT};font-size:15px;line-height:22px;color:${LIGHT.text};${BREAKS}"><strong>${rate}</strong><br><span class="muted" style="color:${LIGHT.muted};font-size:13px">${text}</span></td>
+${beside}<td class="text" valign="top" style="padding:6px 0;${FONT};font-size:15px;line-height:22px;color:${LIGHT.text};${BREAKS}"><strong>${rate}</strong><br><span class="muted" style="color:${LIGHT.muted};font-size:13px">${text}</span></td>
 </tr>`;
   });
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${rows}</table>`;
+  return html`${paragraph(html`<strong>${title}</strong>`)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${rows}</table>`;
 }
 
 type OwnList = { title: string; items: string[] };

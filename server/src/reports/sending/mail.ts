@@ -106,7 +106,7 @@ export function figuresOf(
       account,
       charts.filter(({ username }) => username === account.username),
       model.labels,
-      posts.filter(({ username }) => username === account.username),
+      { title: t("mail.posts"), posts: posts.filter(({ username }) => username === account.username) },
     ),
   );
   return [...summaryBlocks(model), ...accounts, ...(left > 0 ? [t("mail.more", { count: left })] : [])];
