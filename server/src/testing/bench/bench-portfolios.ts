@@ -9,7 +9,7 @@ const idOf = (kind: number, size: number, number: number) =>
 const tokenOf = (size: number, number: number) => `bench-${size}-${number}`;
 
 /**
- * People who are logged in and track so many of the profiles that `fillDays` made, with a visit two days ago. Every
+ * People with confirmed addresses who are logged in and track so many of the profiles that `fillDays` made, with a visit two days ago. Every
  * fourth profile has a breakout post.
  */
 export async function fillPortfolios({ pool }: Db, size: number): Promise<BenchPerson[]> {
@@ -21,7 +21,10 @@ export async function fillPortfolios({ pool }: Db, size: number): Promise<BenchP
     cookie: `owl_session=${tokenOf(size, number)}`,
   }));
   for (const { userId, spaceId, sessionId, hash } of people) {
-    await pool.query("insert into users (id, email, name) values ($1::uuid, $1::text, 'Bench')", [userId]);
+    await pool.query(
+      "insert into users (id, email, name, confirmed_at) values ($1::uuid, $1::text, 'Bench', now())",
+      [userId],
+    );
     await pool.query("insert into spaces (id, kind, name, prolevel) values ($1, 'personal', 'Bench', 1000)", [
       spaceId,
     ]);
