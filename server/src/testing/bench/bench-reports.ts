@@ -14,8 +14,10 @@ const SIX_PAGES: readonly ReportSectionId[] = [
   ...(["forecast", "following", "ratio", "stats-table"] as const),
 ];
 
-const contentOf = (sections: readonly ReportSectionId[]): StoredContent => ({
-  window: { key: "90d", from: null, to: null },
+type Content = { sections?: readonly ReportSectionId[]; days?: "30d" | "90d" };
+
+const contentOf = ({ sections = SIX_PAGES, days = "90d" }: Content): StoredContent => ({
+  window: { key: days, from: null, to: null },
   compare: "previous",
   sections: sections.map((id) => ({ id, comment: "" })),
   cover: { title: "", subtitle: "" },
@@ -30,7 +32,7 @@ export async function fillDueReports(
   { pool }: Db,
   people: readonly BenchPerson[],
   count: number,
-  sections: readonly ReportSectionId[] = SIX_PAGES,
+  content: Content = {},
 ): Promise<void> {
   const { schedule, due } = dueNow();
   await pool.query(
@@ -54,7 +56,7 @@ export async function fillDueReports(
       count,
       people.map(({ spaceId }) => spaceId),
       people.map(({ userId }) => userId),
-      JSON.stringify(contentOf(sections)),
+      JSON.stringify(contentOf(content)),
       JSON.stringify(schedule),
       due,
       people.length,
@@ -62,13 +64,13 @@ export async function fillDueReports(
   );
 }
 
-/** One report on so many accounts of a person, due as the others. */
+/** One report on so many accounts of a person over a month, due as the others. Over a quarter it would be too large. */
 export async function fillBook(
   db: Db,
   person: BenchPerson,
   { accounts, sections }: { accounts: number; sections: readonly ReportSectionId[] },
 ): Promise<void> {
-  await fillDueReports(db, [person], 1, sections);
+  await fillDueReports(db, [person], 1, { sections, days: "30d" });
   await db.pool.query(
     `insert into report_accounts (report_id, profile_id, position)
      select r.id, a.profile_id, a.position from reports r join accounts a on a.space_id = r.space_id
@@ -100,13 +102,14 @@ function dueNow(): { schedule: ReportSchedule; due: Date } {
   return { schedule, due: new Date(Math.floor(now.getTime() / HOUR) * HOUR) };
 }
 
-type Sent = { sent: number; lost: number; seconds: number };
+type Sent = { sent: number; lost: number; why: string | null; seconds: number };
 
-/** How many recipients got theirs, how many did not, and how long it took from the first sending on: of all, or of one space. */
+/** How many recipients got theirs, how many did not and why, and how long it took from the first sending on: of all, or of one space. */
 export async function sentSoFar({ pool }: Db, spaceId: string | null = null): Promise<Sent> {
-  const { rows } = await pool.query<{ sent: string; lost: string; seconds: number | null }>(
+  const { rows } = await pool.query<Record<"sent" | "lost", string> & Pick<Sent, "why" | "seconds">>(
     `select count(*) filter (where d.state = 'sent') as sent,
        count(*) filter (where s.state in ('skipped', 'failed')) as lost,
+       string_agg(distinct s.reason, ', ') as why,
        extract(epoch from max(d.at) - min(s.created_at))::float8 as seconds
      from report_sendings s join reports r on r.id = s.report_id
      left join report_deliveries d on d.sending_id = s.id
@@ -114,7 +117,8 @@ export async function sentSoFar({ pool }: Db, spaceId: string | null = null): Pr
     [spaceId],
   );
   const [row] = rows;
-  return { sent: Number(row?.sent ?? 0), lost: Number(row?.lost ?? 0), seconds: row?.seconds ?? 0 };
+  const { sent = 0, lost = 0, why = null, seconds } = row ?? {};
+  return { sent: Number(sent), lost: Number(lost), why, seconds: seconds ?? 0 };
 }
 
 /** Some of the models that were sent. */
