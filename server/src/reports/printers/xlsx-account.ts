@@ -117,6 +117,6 @@ function ownRow(sheet: Sheet, row: number, { day, name, text, share, verdict }: 
   }
   sheet.text(row, 0, name);
   if (share !== null) sheet.number(row, 1, share * 100, "percent");
-  sheet.text(row, 2, verdict?.text ?? "");
-  sheet.text(row, 3, text);
+  // A column further, or the verdict would touch the number that ends before it.
+  sheet.text(row, 3, [verdict?.text, text].filter(Boolean).join(" · "));
 }

@@ -1,6 +1,6 @@
 import { type Archive, createArchive } from "../../platform/files/archive.ts";
 import { type Drawn, drawingPart } from "./xlsx-drawing.ts";
-import { markup, NAMES, rangeOf, XML } from "./xlsx-markup.ts";
+import { firstRowOf, markup, NAMES, rangeOf, XML } from "./xlsx-markup.ts";
 import { createSheet, createTexts, type Filled, type Sheet, sheetPart } from "./xlsx-sheet.ts";
 import { stylesPart } from "./xlsx-styles.ts";
 
@@ -109,12 +109,13 @@ function bookPart(sheets: readonly Closed[]): string {
   const listed = sheets.map(
     ({ name }, index) => `<sheet name="${markup(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   );
-  const filters = sheets.flatMap(({ name, table }, index) => {
+  const defined = sheets.flatMap(({ name, table }, index) => {
     if (!table || table.rows === 0) return [];
     const range = rangeOf(name, { top: 0, left: 0, bottom: table.rows, right: table.columns - 1 });
-    return `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">${range}</definedName>`;
+    // On paper the header stands on every page.
+    return `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">${range}</definedName><definedName name="_xlnm.Print_Titles" localSheetId="${index}">${firstRowOf(name)}</definedName>`;
   });
-  const names = filters.length > 0 ? `<definedNames>${filters.join("")}</definedNames>` : "";
+  const names = defined.length > 0 ? `<definedNames>${defined.join("")}</definedNames>` : "";
   return `${XML}<workbook xmlns="${NAMES.sheet}" xmlns:r="${NAMES.relation}"><bookViews><workbookView/></bookViews><sheets>${listed.join("")}</sheets>${names}</workbook>`;
 }
 

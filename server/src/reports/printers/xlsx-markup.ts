@@ -32,8 +32,12 @@ type Range = { top: number; left: number; bottom: number; right: number };
 /** A range of a sheet as formulas name it. */
 export function rangeOf(sheet: string, { top, left, bottom, right }: Range): string {
   const from = `$${columnName(left)}$${top + 1}`;
-  return markup(`'${sheet.replaceAll("'", "''")}'!${from}:$${columnName(right)}$${bottom + 1}`);
+  return markup(`${quoted(sheet)}!${from}:$${columnName(right)}$${bottom + 1}`);
 }
+
+export const firstRowOf = (sheet: string) => markup(`${quoted(sheet)}!$1:$1`);
+
+const quoted = (sheet: string) => `'${sheet.replaceAll("'", "''")}'`;
 
 export const XML = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n`;
 const OFFICE = "http://schemas.openxmlformats.org";

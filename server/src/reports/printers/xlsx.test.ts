@@ -203,6 +203,20 @@ test("is printed as wide as a page", () => {
     expect(xml).toMatch(/fitToPage="1".*orientation="landscape" fitToWidth="1" fitToHeight="0"/s);
 });
 
+test("the long sheet has its header on every printed page", () => {
+  const { files } = read(writeSpreadsheet(sampleModel()).file);
+  const named = /<definedName name="_xlnm.Print_Titles" localSheetId="1">'Data'!\$1:\$1<\/definedName>/;
+  expect(files.get("xl/workbook.xml")).toMatch(named);
+});
+
+test("lines begin near their lowest value, columns at 0", () => {
+  const { files } = read(writeSpreadsheet(sampleModel({ sections: ["followers", "daily-change"] })).file);
+  const charts = [...files].flatMap(([name, xml]) => (name.startsWith("xl/charts/") ? [xml] : []));
+  const starts = charts.map((xml) => /<c:min val="(\d+)"\/>/.exec(xml)?.[1]);
+  expect(starts).toEqual(charts.map((xml) => (xml.includes("<c:lineChart>") ? "16000" : undefined)));
+  expect(new Set(starts).size).toBe(2);
+});
+
 test("tells of each sheet, and from the first one on how many there will be", () => {
   const told: [number, number][] = [];
   const { sheets } = writeSpreadsheet(sampleModel(), (done, total) => told.push([done, total]));
