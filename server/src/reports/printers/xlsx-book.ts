@@ -1,6 +1,6 @@
 import { type Archive, createArchive } from "../../platform/files/archive.ts";
 import { type Drawn, drawingPart } from "./xlsx-drawing.ts";
-import { firstRowOf, markup, NAMES, rangeOf, XML } from "./xlsx-markup.ts";
+import { columnsOf, firstRowOf, markup, NAMES, rangeOf, XML } from "./xlsx-markup.ts";
 import { createSheet, createTexts, type Filled, type Sheet, sheetPart } from "./xlsx-sheet.ts";
 import { stylesPart } from "./xlsx-styles.ts";
 
@@ -12,7 +12,7 @@ type About = {
   /** Hears how many sheets are closed. */
   closed?: (sheets: number) => void;
 };
-type Closed = { name: string; table: Filled | null };
+type Closed = { name: string; table: Filled | null; printed: number };
 
 const TYPE = "application/vnd.openxmlformats-officedocument";
 const SHEET = `${TYPE}.spreadsheetml`;
@@ -50,7 +50,9 @@ export function createBook({ title, author, color, at, closed = () => {} }: Abou
       if (charts.length > 0) addCharts(charts, number);
       const frame = { first: number === 1, table, chart: charts.length > 0 };
       part(`xl/worksheets/sheet${number}.xml`, `${SHEET}.worksheet+xml`, sheetPart(sheet, frame));
-      sheets.push({ name: sheet.name, table });
+      // A long caption would make the paper as wide as itself, and its charts too small to read.
+      const printed = charts.length > 0 ? sheet.content().columns.length : 0;
+      sheets.push({ name: sheet.name, table, printed });
       closed(sheets.length);
     },
     finish(): { file: Buffer; sheets: number } {
@@ -109,7 +111,9 @@ function bookPart(sheets: readonly Closed[]): string {
   const listed = sheets.map(
     ({ name }, index) => `<sheet name="${markup(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   );
-  const defined = sheets.flatMap(({ name, table }, index) => {
+  const defined = sheets.flatMap(({ name, table, printed }, index) => {
+    if (printed > 0)
+      return `<definedName name="_xlnm.Print_Area" localSheetId="${index}">${columnsOf(name, printed)}</definedName>`;
     if (!table || table.rows === 0) return [];
     const range = rangeOf(name, { top: 0, left: 0, bottom: table.rows, right: table.columns - 1 });
     // On paper the header stands on every page.

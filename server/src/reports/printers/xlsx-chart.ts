@@ -26,7 +26,7 @@ export function chartPart(cells: ChartCells, section: ReportSection, palette: Pa
     : `<c:barChart><c:barDir val="col"/><c:grouping val="clustered"/><c:varyColors val="0"/>${series}${axes}</c:barChart>`;
   const title = `<c:title><c:tx><c:rich><a:bodyPr/><a:lstStyle/><a:p><a:r><a:rPr/><a:t>${markup(heading)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title><c:autoTitleDeleted val="0"/>`;
   const legend = `<c:legend><c:legendPos val="b"/><c:overlay val="0"/></c:legend>`;
-  return `${XML}<c:chartSpace xmlns:c="${NAMES.chart}" xmlns:a="${NAMES.drawing}"><c:chart>${title}<c:plotArea><c:layout/>${drawn}${axesOf(table, lines ? lowest(table, chart.series) : 0)}</c:plotArea>${legend}<c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/></c:chart></c:chartSpace>`;
+  return `${XML}<c:chartSpace xmlns:c="${NAMES.chart}" xmlns:a="${NAMES.drawing}"><c:chart>${title}<c:plotArea><c:layout/>${drawn}${axesOf(table, startOf(table, chart.series, lines))}</c:plotArea>${legend}<c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/></c:chart></c:chartSpace>`;
 }
 
 type Look = { line: boolean; color: string };
@@ -60,20 +60,21 @@ function cached({ sheet, top, values }: ChartCells, { rows }: ChartTable, column
     : `<c:strRef><c:f>${range}</c:f><c:strCache>${count}</c:strCache></c:strRef>`;
 }
 
-/** Where the axis of lines begins: they need not start at 0, as growth would look flat above it. */
-function lowest({ rows }: ChartTable, series: number): number {
+/** Where the axis of values begins: that of columns at 0, that of lines below the lowest. Null where some are below 0. */
+function startOf({ rows }: ChartTable, series: number, lines: boolean): number | null {
   const values = rows.flatMap((row) => row.slice(1, series + 1).map(({ raw }) => numberOf(raw)));
-  return Math.max(0, valueAxis(values).min);
+  const { min } = valueAxis(values, { fromZero: !lines });
+  return min < 0 ? null : min;
 }
 
 /** Without its own format a date axis would show serial numbers. */
-function axesOf(table: ChartTable, from: number): string {
+function axesOf(table: ChartTable, from: number | null): string {
   const format = (column: number) => markup(NUMBER_FORMATS[columnLook(table, column).format ?? "decimal"]);
   const axis = (id: number, place: string, column: number, { grid = "", start = "" } = {}) =>
     `<c:axId val="${id}"/><c:scaling><c:orientation val="minMax"/>${start}</c:scaling><c:delete val="0"/><c:axPos val="${place}"/>${grid}<c:numFmt formatCode="${format(column)}" sourceLinked="0"/><c:tickLblPos val="${column === 0 ? "low" : "nextTo"}"/>`;
   const crossing = (id: number) => `<c:crossAx val="${id}"/><c:crosses val="autoZero"/>`;
   const groups = `${axis(AXES.groups, "b", 0)}${crossing(AXES.values)}<c:auto val="1"/><c:lblAlgn val="ctr"/><c:lblOffset val="100"/>`;
-  const start = from > 0 ? `<c:min val="${from}"/>` : "";
+  const start = from === null ? "" : `<c:min val="${from}"/>`;
   const values = `${axis(AXES.values, "l", 1, { grid: "<c:majorGridlines/>", start })}${crossing(AXES.groups)}<c:crossBetween val="between"/>`;
   return `<c:catAx>${groups}</c:catAx><c:valAx>${values}</c:valAx>`;
 }

@@ -37,6 +37,10 @@ export function rangeOf(sheet: string, { top, left, bottom, right }: Range): str
 
 export const firstRowOf = (sheet: string) => markup(`${quoted(sheet)}!$1:$1`);
 
+/** So many columns of a sheet from the first on, with all their rows. */
+export const columnsOf = (sheet: string, count: number) =>
+  markup(`${quoted(sheet)}!$A:$${columnName(count - 1)}`);
+
 const quoted = (sheet: string) => `'${sheet.replaceAll("'", "''")}'`;
 
 export const XML = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n`;

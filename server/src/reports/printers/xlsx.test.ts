@@ -209,12 +209,23 @@ test("the long sheet has its header on every printed page", () => {
   expect(files.get("xl/workbook.xml")).toMatch(named);
 });
 
-test("lines begin near their lowest value, columns at 0", () => {
-  const { files } = read(writeSpreadsheet(sampleModel({ sections: ["followers", "daily-change"] })).file);
+test("a sheet with charts is printed without what runs over its last column", () => {
+  const { files } = read(writeSpreadsheet(sampleModel()).file);
+  expect(files.get("xl/workbook.xml")).toMatch(
+    /<definedName name="_xlnm.Print_Area" localSheetId="\d">'@harbour.guide'!\$A:\$[A-Z]<\/definedName>/,
+  );
+});
+
+test("lines begin near their lowest value, columns at 0 or where some are below it", () => {
+  const { files } = read(
+    writeSpreadsheet(sampleModel({ sections: ["followers", "daily-change", "weekday-growth"] })).file,
+  );
   const charts = [...files].flatMap(([name, xml]) => (name.startsWith("xl/charts/") ? [xml] : []));
   const starts = charts.map((xml) => /<c:min val="(\d+)"\/>/.exec(xml)?.[1]);
-  expect(starts).toEqual(charts.map((xml) => (xml.includes("<c:lineChart>") ? "16000" : undefined)));
-  expect(new Set(starts).size).toBe(2);
+  expect(new Set(starts)).toEqual(new Set(["16000", undefined, "0"]));
+  expect(charts.map((xml) => xml.includes("<c:lineChart>"))).toEqual(
+    starts.map((start) => start === "16000"),
+  );
 });
 
 test("tells of each sheet, and from the first one on how many there will be", () => {
