@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { pdfWords } from "../../testing/files/pdf-words.ts";
 import { createPrinters } from "./printers.ts";
-import { sampleModel } from "./testing.ts";
+import { sampleModel, templateModel } from "./testing.ts";
 
 const printers = createPrinters();
 afterAll(() => printers.close());
@@ -70,4 +70,12 @@ test.each(DESIGNS)("a white logo can be seen in the design %s", async (design) =
   // Its ground is dark, and so are many more pixels than letters have.
   expect(data.filter((value) => value < 60).length).toBeGreaterThan(400);
   expect(data.filter((value) => value > 245).length).toBeGreaterThan(400);
+});
+
+test("without a cover, a comparison that fits beside the summary begins no page", async () => {
+  const compact = templateModel("competitors", "compact", "en");
+  const [first = "", second = ""] = pdfWords((await printers.pdf(compact)).file).map(squeezed);
+  expect(first).toContain(squeezed(compact.labels.summary));
+  expect(first).toContain("Followerscompared");
+  expect(second.startsWith("@harbour.guide")).toBe(true);
 });
