@@ -7,9 +7,10 @@ import {
 } from "../../server/src/testing/bench/bench-reports.ts";
 import type { Bench } from "./harness/bench.ts";
 import { reportSenders, untilSent } from "./harness/report-senders.ts";
+import { size } from "./harness/size.ts";
 
-const ACCOUNTS = Number(process.env.BENCH_BOOK_ACCOUNTS ?? 40);
-const REPORTS = 50;
+const ACCOUNTS = size(40, 2, "BENCH_BOOK_ACCOUNTS");
+const REPORTS = size(50, 3);
 /** Nobody should wait longer for one page because somebody else sends a book. */
 const LONGEST_WAIT = 30;
 const LONGEST_MINUTES = 10;

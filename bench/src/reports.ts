@@ -5,8 +5,9 @@ import { othersWait } from "./harness/flood.ts";
 import { median } from "./harness/median.ts";
 import { reportSenders, untilSent } from "./harness/report-senders.ts";
 import { residentOf } from "./harness/resident.ts";
+import { size } from "./harness/size.ts";
 
-const REPORTS = Number(process.env.BENCH_REPORTS ?? 1000);
+const REPORTS = size(1000, 8, "BENCH_REPORTS");
 const WORKERS = 2;
 const MODELS = 8;
 const PAGES = ["/", "/profile/bench1", "/profile/bench2"];
