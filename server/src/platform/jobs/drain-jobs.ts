@@ -30,16 +30,20 @@ export async function drainJobs<Context>(options: {
   const drained: DrainedJob[] = [];
   const { db, jobs, later = false } = options;
   const names = jobs.map(({ name }) => name);
+  const lookForWork = async () => new Set(await dueQueues(db, names, later));
   for (let found = true; found; ) {
     found = false;
-    const due = new Set(await dueQueues(db, names, later));
-    for (const job of jobs.filter(({ name }) => due.has(name))) {
+    let due = await lookForWork();
+    for (const job of jobs) {
+      if (!due.has(job.name)) continue;
       for (const queued of await take(db, job, later)) {
         const ran = await runAndSettle(job, queued, options);
         // What only puts itself off would go on for ever.
         found ||= !ran.later;
         drained.push(ran);
       }
+      // A job further down the list runs in the same round as what queued it.
+      due = await lookForWork();
     }
   }
   return drained;
