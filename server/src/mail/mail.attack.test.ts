@@ -6,24 +6,27 @@ import { sized } from "../testing/figures/sized.ts";
 import { testPeople } from "../testing/people/test-people.ts";
 import { startTestWeb } from "../testing/web/test-web.ts";
 import { sendMail } from "./send.ts";
+import type { MailList } from "./store.ts";
 
 const web = await startTestWeb();
 const { services } = web;
 const { mailer, config, clock } = services;
 const { work } = await testPeople(web);
 
-await sendMail(services, {
-  kind: "report",
-  key: "attacked",
-  to: { email: "reader@example.test", userId: null },
-  site: services.sites.own,
-  language: "en",
-  subject: "Your report",
-  paragraphs: ["Followers grew."],
-  why: "You asked for it.",
-  beforeProof: "answers-visitor",
-  list: { topic: "reports", list: "report 7" },
-});
+const mailReport = (key: string, email: string, list: MailList) =>
+  sendMail(services, {
+    kind: "report",
+    key,
+    to: { email, userId: null },
+    site: services.sites.own,
+    language: "en",
+    subject: "Your report",
+    paragraphs: ["Followers grew."],
+    why: "You asked for it.",
+    beforeProof: "answers-visitor",
+    list,
+  });
+await mailReport("attacked", "reader@example.test", { topic: "reports", list: "report 7" });
 const good = new URL(mailer.sent[0]?.listUnsubscribe?.url ?? "").searchParams.get("token") ?? "";
 const sameBytes = (token: string) => Buffer.from(token, "base64url").equals(Buffer.from(good, "base64url"));
 
@@ -62,18 +65,7 @@ describe("forged unsubscribe links", () => {
 describe("unsubscribing under another spelling", () => {
   const tell = async (email: string, topic: "reports" | "alarms" = "reports") => {
     const before = mailer.sent.length;
-    await sendMail(services, {
-      kind: "report",
-      key: `spelled ${email} ${topic} ${before}`,
-      to: { email, userId: null },
-      site: services.sites.own,
-      language: "en",
-      subject: "Your report",
-      paragraphs: ["Followers grew."],
-      why: "You asked for it.",
-      beforeProof: "answers-visitor",
-      list: { topic, list: "report 8" },
-    });
+    await mailReport(`spelled ${email} ${topic} ${before}`, email, { topic, list: "report 8" });
     return mailer.sent.at(before);
   };
   const tokenOf = (mail: Awaited<ReturnType<typeof tell>>) =>
