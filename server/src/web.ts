@@ -62,7 +62,6 @@ import { mountApiPage } from "./platform/http/calls/api-page.ts";
 import type { Route } from "./platform/http/calls/route.ts";
 import { mountOperations } from "./platform/http/operations.ts";
 import type { FindPlan, FindProof } from "./platform/http/proof/gates.ts";
-import { RenderTurns } from "./platform/http/requests/render-turns.ts";
 import type { FindToken, Recognise } from "./platform/http/requests/request-context.ts";
 import { createServer } from "./platform/http/server.ts";
 import { mountIcon, mountManifest } from "./platform/pages/face.ts";
@@ -201,8 +200,7 @@ export async function createWeb(
   mountManifest(app, services);
   mountIcon(app, services);
   mountFlags(app);
-  const turns = new RenderTurns(services.clock);
-  mountEmbeds(app, services, turns);
+  mountEmbeds(app, services);
   mountSharedReports(app, services);
   mountClientDoor(app, services);
   mountConnectReturn(app, services);
@@ -212,6 +210,6 @@ export async function createWeb(
   mountPressKit(app, services);
   mountApiPage(app, parts.routes, services.sites.own, EVENT_EXAMPLES);
   if (!parts.pages) return app;
-  await mountPages(app, services, { ...parts, turns, renderer: await builtPages(), distDir });
+  await mountPages(app, services, { ...parts, renderer: await builtPages(), distDir });
   return app;
 }

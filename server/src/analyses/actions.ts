@@ -1,6 +1,6 @@
 import { type AnalysisId, isComputed } from "@owlstat/core/analyses/catalogue.ts";
 import type { CompareMetric } from "@owlstat/core/analyses/compare/compare/rule.ts";
-import { type KeyFigures, keyFigures } from "@owlstat/core/analyses/compare/figures.ts";
+import { FIGURE_IDS, type KeyFigures, keyFigures } from "@owlstat/core/analyses/compare/figures.ts";
 import type {
   AnalysisResults,
   compareProfiles,
@@ -23,7 +23,7 @@ import { type ReadyJson, readyJson } from "../platform/http/answers/ready.ts";
 import { requireHandle, storedProfile } from "../profiles/lookup.ts";
 import type { ProfileRow } from "../profiles/store.ts";
 import { cachedView, keptPart } from "./cached-views.ts";
-import { analysisInput, type Reader, readDays, viewOf, windowOf } from "./input.ts";
+import { type Reader, readDays, viewOf, windowOf } from "./input.ts";
 
 /** The cached analyses, as the answer of the API call. */
 export async function readyAnalyses(
@@ -105,7 +105,8 @@ async function figuresOf(
   definition: EngagementDefinition,
 ): Promise<KeyFigures> {
   const view: View = { window: "custom", from, to, timeZone: "UTC", definition };
-  return keyFigures(row.username, await analysisInput(context, row, view));
+  const { results } = await keptPart(context, row, view, FIGURE_IDS);
+  return keyFigures(row.username, results);
 }
 
 async function readCompared(

@@ -3,6 +3,7 @@ import type { Answer } from "@owlstat/core/endpoint.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
 import { type Db, namedQuery, type Queries } from "../platform/db/connect.ts";
+import { passIfAway } from "../platform/db/errors.ts";
 import "../profiles/tables.ts";
 import "./tables.ts";
 
@@ -53,7 +54,9 @@ export async function cacheView(
     where id = ${profileId} and revision = ${revision}
     on conflict (profile_id) do update set revision = excluded.revision, formulas = excluded.formulas,
       collected_at = excluded.collected_at, answer = excluded.answer
-    where kept.revision <= excluded.revision`.execute(kysely);
+    where kept.revision <= excluded.revision`
+    .execute(kysely)
+    .catch(passIfAway);
   return { value, size: answer.length };
 }
 

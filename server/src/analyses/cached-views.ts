@@ -119,6 +119,9 @@ async function makeUsual(reader: Reader, profile: ViewedProfile): Promise<Cached
   return cacheView(db, stateOf(profile), { value: made.value, collectedAt: profile.last_collected_at });
 }
 
+/** These need neither peers, nor the days of posts, nor deleted ones: much that would be read for nothing. */
+export const OF_DAYS_AND_POSTS: readonly ComputedId[] = ["kpis"];
+
 async function compute(
   reader: Reader,
   profile: ViewedProfile,
@@ -126,7 +129,8 @@ async function compute(
   imported: readonly StatsDay[],
   ids: readonly ComputedId[] = COMPUTED_IDS,
 ): Promise<Kept<ProfileAnalyses>> {
-  const input = await analysisInput(reader, profile, view, imported);
+  const parts = ids.every((id) => OF_DAYS_AND_POSTS.includes(id)) ? "days-and-posts" : "all";
+  const input = await analysisInput(reader, profile, view, imported, parts);
   const results = Object.fromEntries(
     await pieces.inPieces(ids, (id) => [id, runAnalysis(id, input)] as const),
   );

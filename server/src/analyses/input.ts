@@ -48,7 +48,7 @@ export type Reader = Pick<VisitorContext, "db" | "clock" | "scope">;
 export type AnalysisInput = Input & { imported: DaySpan[]; peersAway: boolean };
 
 /**
- * Everything the analyses of one profile are computed from. The present is the time of the last collection,
+ * Everything the analyses of one profile are computed from, or days and posts alone. The present is the time of the last collection,
  * because later changes are unknown.
  */
 export async function analysisInput(
@@ -56,16 +56,18 @@ export async function analysisInput(
   { id: profileId, last_collected_day, last_collected_at }: CollectedProfile,
   view: View,
   known?: readonly StatsDay[],
+  parts: "all" | "days-and-posts" = "all",
 ): Promise<AnalysisInput> {
   const { db, clock } = reader;
+  const whenAll = <Rows>(read: () => Promise<Rows>) => (parts === "all" ? read() : []);
   const window = windowOf(view, lastDayOf({ last_collected_day }, clock.today()));
   const since = addDays(window.from, -LOOK_BACK_DAYS);
   const [{ days: snapshots, spans }, posts, deleted, postDays, peers] = await Promise.all([
     readDays(reader, profileId, since, view.definition, known),
     readPosts(db, profileId, since),
-    readDeleted(db, profileId, since),
-    readPostDays(db, profileId, since),
-    readPeers(db, profileId, view.definition).catch(nothingWhileAway),
+    whenAll(() => readDeleted(db, profileId, since)),
+    whenAll(() => readPostDays(db, profileId, since)),
+    whenAll(() => readPeers(db, profileId, view.definition).catch(nothingWhileAway)),
   ]);
   return {
     now: last_collected_at?.getTime() ?? clock.now(),

@@ -14,12 +14,15 @@ import { registerApp } from "./register.ts";
 /** Wrong codes and refresh tokens of one address. */
 const GUESSES = { most: 30, seconds: 60 };
 
+/** What apps send is short, and read before anything is known of them. */
+const LIMITED = { bodyLimit: 32 * 1024 };
+
 /** What programs of the standard read and call, in its own words. Agencies' hosts have none of it. */
 export function mountApps(app: FastifyInstance, services: Services): void {
   mountMetadata(app, services);
   app.register(async (own) => {
     acceptSignedRequests(own);
-    own.post(`${OAUTH_BASE}/token`, async (request, reply) =>
+    own.post(`${OAUTH_BASE}/token`, LIMITED, async (request, reply) =>
       answer(reply, async () => {
         try {
           return await giveTokens(services, formOf(request));
@@ -30,13 +33,13 @@ export function mountApps(app: FastifyInstance, services: Services): void {
         }
       }),
     );
-    own.post(`${OAUTH_BASE}/revoke`, async (request, reply) =>
+    own.post(`${OAUTH_BASE}/revoke`, LIMITED, async (request, reply) =>
       answer(reply, async () => {
         await giveBack(services, formOf(request));
         return {};
       }),
     );
-    own.post(`${OAUTH_BASE}/register`, async (request, reply) =>
+    own.post(`${OAUTH_BASE}/register`, LIMITED, async (request, reply) =>
       answer(reply.code(201), () =>
         registerApp(services, signedRequestOf(request).json(), plainAddress(request)),
       ),

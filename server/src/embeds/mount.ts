@@ -5,12 +5,8 @@ import { AppError } from "@owlstat/core/errors.ts";
 import { chooseLanguage } from "@owlstat/core/i18n/languages.ts";
 import { readHandle } from "@owlstat/core/profiles/rules.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { addressKey } from "../platform/address-key.ts";
 import type { Services } from "../platform/context.ts";
-import { goneOf } from "../platform/http/requests/gone.ts";
 import { hostOf } from "../platform/http/requests/host.ts";
-import type { RenderTurns } from "../platform/http/requests/render-turns.ts";
-import { plainAddress } from "../platform/http/requests/request-context.ts";
 import { findProfile, type ProfileRow } from "../profiles/store.ts";
 import { readSeries } from "../stats/store.ts";
 import { embeddedChart } from "./embed-chart.ts";
@@ -25,11 +21,7 @@ const EMBED_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ances
  * `/oembed` for programs, `/embed/{username}` and `/embed/{username}/{analysis}` for frames. All only show profiles
  * that are already stored.
  */
-export function mountEmbeds(app: FastifyInstance, services: Services, turns: RenderTurns): void {
-  const drawn = async (request: FastifyRequest, reply: FastifyReply, html: () => string) => {
-    const address = addressKey({ ip: plainAddress(request) });
-    return sendFrame(reply, await turns.inTurn({ address, gone: goneOf(reply) }, html));
-  };
+export function mountEmbeds(app: FastifyInstance, services: Services): void {
   mountPreviews(app, services);
   const { db, clock, sites } = services;
   app.get<{ Querystring: OEmbedQuery }>("/oembed", async (request, reply) => {
@@ -49,7 +41,7 @@ export function mountEmbeds(app: FastifyInstance, services: Services, turns: Ren
     const { days } = await readSeries(db, profile.username, window);
     const points = withGaps(collectedOver(days, "followers", window));
     const reader = await readerOf(services, request);
-    return drawn(request, reply, () => renderEmbed({ ...reader, username: profile.username, points }));
+    return sendFrame(reply, renderEmbed({ ...reader, username: profile.username, points }));
   });
 
   app.get<{ Params: Named & { chart: string }; Querystring: Record<string, unknown> }>(
@@ -62,7 +54,7 @@ export function mountEmbeds(app: FastifyInstance, services: Services, turns: Ren
         ...embedView(request.query),
       });
       if (!found) throw new AppError("not_found");
-      return drawn(request, reply, () => renderChart({ ...reader, ...found, username: profile.username }));
+      return sendFrame(reply, renderChart({ ...reader, ...found, username: profile.username }));
     },
   );
 }

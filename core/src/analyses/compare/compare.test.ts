@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { cadence } from "../content/cadence/rule.ts";
+import { formatMix } from "../content/format-mix/rule.ts";
 import { netGrowth } from "../growth/net-growth/rule.ts";
+import { kpis } from "../overview/kpis/rule.ts";
 import { followersUpToToday, inputOf, lastDays, postOf, repeat } from "../testing.ts";
+import type { AnalysisInput } from "../types.ts";
 import { compare } from "./compare/rule.ts";
 import { keyFigures } from "./figures.ts";
 
@@ -8,6 +12,8 @@ const other = (username: string, counts: readonly (number | null)[]) => ({
   username,
   snapshots: followersUpToToday(counts),
 });
+const figuresOf = (input: AnalysisInput) =>
+  keyFigures("a", { kpis: kpis(input), cadence: cadence(input), "format-mix": formatMix(input) });
 const lineOf = (result: ReturnType<typeof compare>, index: number) =>
   result.ok ? result.value.metrics[0]?.lines[index] : undefined;
 
@@ -71,7 +77,7 @@ describe("key figures", () => {
     const posts = [2, 5, 9, 12, 20].map((ago, index) =>
       postOf(ago, { format: index < 3 ? "reel" : "image" }),
     );
-    const figures = keyFigures("a", inputOf({ snapshots: followersUpToToday([200, 210, 250]), posts }));
+    const figures = figuresOf(inputOf({ snapshots: followersUpToToday([200, 210, 250]), posts }));
     expect(figures).toMatchObject({ username: "a", followers: 250, change: 50, percent: 25 });
     expect(figures.formats).toEqual([
       { format: "reel", share: 0.6 },
@@ -81,6 +87,6 @@ describe("key figures", () => {
 
   test("are left out where nothing is known", () => {
     const nothing = { followers: null, change: null, engagement: null, postsPerWeek: null, formats: [] };
-    expect(keyFigures("a", inputOf())).toMatchObject(nothing);
+    expect(figuresOf(inputOf())).toMatchObject(nothing);
   });
 });

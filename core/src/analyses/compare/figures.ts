@@ -1,7 +1,7 @@
-import { cadence } from "../content/cadence/rule.ts";
-import { formatMix } from "../content/format-mix/rule.ts";
-import { kpis } from "../overview/kpis/rule.ts";
-import type { AnalysisInput, PostFormat } from "../types.ts";
+import type { cadence } from "../content/cadence/rule.ts";
+import type { formatMix } from "../content/format-mix/rule.ts";
+import type { kpis } from "../overview/kpis/rule.ts";
+import type { PostFormat } from "../types.ts";
 
 /** The key figures for comparing a profile at a glance; null where there is not enough data. */
 export type KeyFigures = {
@@ -16,19 +16,27 @@ export type KeyFigures = {
   formats: { format: PostFormat; share: number }[];
 };
 
-export function keyFigures(username: string, input: AnalysisInput): KeyFigures {
-  const [figures, rhythm, mix] = [kpis(input), cadence(input), formatMix(input)];
+/** What they are taken from. */
+export const FIGURE_IDS = ["kpis", "cadence", "format-mix"] as const;
+type Results = {
+  kpis?: ReturnType<typeof kpis>;
+  cadence?: ReturnType<typeof cadence>;
+  "format-mix"?: ReturnType<typeof formatMix>;
+};
+
+export function keyFigures(username: string, results: Results): KeyFigures {
+  const { kpis: figures, cadence: rhythm, "format-mix": mix } = results;
   const tile = (metric: "followers" | "engagement") =>
-    figures.ok ? figures.value.tiles.find((one) => one.metric === metric) : undefined;
+    figures?.ok ? figures.value.tiles.find((one) => one.metric === metric) : undefined;
   const followers = tile("followers");
-  const used = mix.ok ? mix.value.formats.filter(({ count }) => count > 0) : [];
+  const used = mix?.ok ? mix.value.formats.filter(({ count }) => count > 0) : [];
   return {
     username,
     followers: followers?.now ?? null,
     change: followers?.change ?? null,
     percent: followers?.percent ?? null,
     engagement: tile("engagement")?.now ?? null,
-    postsPerWeek: rhythm.ok ? rhythm.value.perWeek : null,
+    postsPerWeek: rhythm?.ok ? rhythm.value.perWeek : null,
     formats: used
       .toSorted((one, other) => other.share - one.share)
       .map(({ format, share }) => ({ format, share })),

@@ -1,9 +1,11 @@
+import { availableParallelism } from "node:os";
 import { confirm as confirmLink, login, logout } from "@owlstat/core/auth/contract.ts";
 import { MINUTE } from "@owlstat/core/time.ts";
 import { describe, expect, test } from "vitest";
 import { GOOD_PASSWORD, testPeople } from "../../testing/people/test-people.ts";
 import type { TestClient } from "../../testing/web/test-client.ts";
 import { startTestWeb } from "../../testing/web/test-web.ts";
+import { passwordMatches } from "./passwords.ts";
 
 const web = await startTestWeb();
 const { clock } = web.services;
@@ -103,5 +105,21 @@ describe("locking a known owner out", () => {
       statuses.push(await tryWith(shared, email, GOOD_PASSWORD));
     }
     expect(statuses).toEqual([429, 200, 200, 200, 200, 200]);
+  });
+});
+
+describe("making others wait", () => {
+  test("whoever logs in waits for the passwords that are being hashed, not for those who guess", async () => {
+    const done: string[] = [];
+    const check = async (who: string) => {
+      await passwordMatches(null, "wrong", who);
+      done.push(who);
+    };
+    const guesses = Array.from({ length: 30 }, (_, one) => check(`guesses ${one % 10}`));
+    await expect.poll(() => done.length).toBeGreaterThan(0);
+    const before = done.length;
+    await check("logs in");
+    expect(done.indexOf("logs in") - before).toBeLessThanOrEqual(Math.ceil(availableParallelism() / 2) + 1);
+    await Promise.all(guesses);
   });
 });

@@ -13,12 +13,13 @@ export async function takeLoginTurn(context: VisitorContext, who: string) {
   if (device !== null) {
     const key = `${loginKey(who)} on ${device}`;
     await requireAttempt(context, key, LOGINS_PER_ACCOUNT);
-    return { wasRight: () => forgetAttempts(context, key) };
+    return { who: key, wasRight: () => forgetAttempts(context, key) };
   }
   const address = `login from ${addressKey(context)}`;
   await requireAttempt(context, address, LOGINS_PER_ADDRESS);
   await requireAttempt(context, loginKey(who), LOGINS_PER_ACCOUNT);
   return {
+    who: addressKey(context),
     async wasRight() {
       await giveBackAttempt(context, address);
       await forgetAttempts(context, loginKey(who));

@@ -20,7 +20,7 @@ import { answerBroken } from "./requests/broken-requests.ts";
 import { hostOf, namesOneHost } from "./requests/host.ts";
 import { limitWork } from "./requests/limit-work.ts";
 import { languageOf } from "./requests/request-context.ts";
-import { readShallowJson } from "./requests/shallow-json.ts";
+import { keepJson } from "./requests/shallow-json.ts";
 import { cutSlowSenders } from "./requests/slow-senders.ts";
 import { usableTarget } from "./requests/target.ts";
 import { closeGently } from "./stopping/gentle-close.ts";
@@ -53,9 +53,10 @@ export async function createServer(services: Services): Promise<FastifyInstance>
   });
   // Forms of other sites can send text/plain without a preflight; our calls are JSON.
   app.removeContentTypeParser("text/plain");
-  readShallowJson(app);
+  keepJson(app);
   app.decorateRequest("language", null);
   app.decorateRequest("site", null);
+  app.decorateRequest("reader", null);
   await addPlugins(app, config);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);

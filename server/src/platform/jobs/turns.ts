@@ -17,13 +17,12 @@ export async function inTurns(tx: Queries, name: string, rows: readonly JobInser
 /** Jobs for later are not yet in the line. */
 async function lineOf(tx: Queries, name: string, owners: readonly string[]) {
   const waiting = sql`name = ${name} and state < 'active' and not blocked and start_after <= now()`;
-  const front = await sql<{ front: number | null }>`
-    select -max(priority) as front from pgboss.job where ${waiting}`.execute(tx.kysely);
-  const last = await sql<{ owner: string; rank: number }>`
-    select group_id as owner, -min(priority) as rank from pgboss.job
+  const { rows } = await sql<{ owner: string | null; rank: number | null }>`
+    select null as owner, -max(priority) as rank from pgboss.job where ${waiting}
+    union all select group_id, -min(priority) from pgboss.job
     where ${waiting} and group_id = any(${[...new Set(owners)]}::text[]) group by 1`.execute(tx.kysely);
-  return {
-    front: front.rows[0]?.front ?? null,
-    last: new Map(last.rows.map(({ owner, rank }) => [owner, rank])),
-  };
+  const last = rows.flatMap(({ owner, rank }) =>
+    owner === null || rank === null ? [] : [[owner, rank] as const],
+  );
+  return { front: rows.find(({ owner }) => owner === null)?.rank ?? null, last: new Map(last) };
 }

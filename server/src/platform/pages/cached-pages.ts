@@ -2,6 +2,7 @@ import { hash, randomBytes } from "node:crypto";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { HOUR } from "@owlstat/core/time.ts";
 import type { Services } from "../context.ts";
+import { passIfAway } from "../db/errors.ts";
 import { BoundedMemory } from "../memory.ts";
 import { cachePage, readPage } from "./cached-pages-store.ts";
 import { bytesOf } from "./html.ts";
@@ -57,7 +58,7 @@ export class CachedPages {
       const random = randomBytes(16).toString("hex");
       const html = await render({ nonce: `${random}nonce`, now: `${random}now`, age: `${random}age` });
       const parts = html.split(new RegExp(`${random}(nonce|now|age)`));
-      if (this.#mayWrite(clock.now())) await cachePage(db, page, parts, clock.now());
+      if (this.#mayWrite(clock.now())) await cachePage(db, page, parts, clock.now()).catch(passIfAway);
       return piecesOf(parts);
     });
   }

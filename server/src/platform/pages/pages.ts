@@ -10,12 +10,10 @@ import { guard } from "@owlstat/core/navigation/rules.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { noticesFor, owesFactor } from "@owlstat/core/users/rules.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { addressKey } from "../address-key.ts";
 import { fixedClock } from "../clock.ts";
 import type { Services, VisitorContext } from "../context.ts";
 import { isOutage } from "../http/answers/error-exit.ts";
 import { isPageAddress } from "../http/answers/error-page.ts";
-import type { RenderTurns } from "../http/requests/render-turns.ts";
 import { contextOf, languageOf, type Recognise } from "../http/requests/request-context.ts";
 import type { ServedSite } from "../site.ts";
 import { CachedPages, filled, type Holes } from "./cached-pages.ts";
@@ -54,7 +52,7 @@ export type LoadPage = (
   user: User | null,
 ) => Promise<PageLoad>;
 
-type Given = Recognise & { renderer: Renderer; source: PageSource; distDir: string; turns: RenderTurns };
+type Given = Recognise & { renderer: Renderer; source: PageSource; distDir: string };
 type Mount = Given & { pages: CachedPages };
 
 /** Serves every page of the product as rendered HTML, and its built files with immutable caching. */
@@ -169,8 +167,7 @@ async function servePage(
   sendPolicy(context, page, nonce, reply);
   if (kept !== null) return reply.type(HTML).send(kept);
   const loaded = await loadPage();
-  const asker = { address: addressKey(context), gone: context.gone };
-  const html = await mount.turns.inTurn(asker, () => renderPage(context, { ...page, loaded }, nonce));
+  const html = await renderPage(context, { ...page, loaded }, nonce);
   if (config.maintenance) reply.header("retry-after", "300");
   const status = config.maintenance ? 503 : matched ? (loaded?.status ?? 200) : 404;
   return reply.code(status).type(HTML).send(bytesOf(html));
@@ -202,7 +199,7 @@ class NotKept extends Error {}
 async function keptPage(
   context: VisitorContext,
   page: Omit<Page, "loaded">,
-  { source, pages, turns }: Mount,
+  { source, pages }: Mount,
   load: () => Promise<PageLoad | undefined>,
   nonce: string,
 ): Promise<Buffer | null> {
@@ -220,9 +217,7 @@ async function keptPage(
       if (!loaded || loaded.refused || loaded.status) throw new NotKept();
       const now = context.clock.now();
       const still = { ...context, clock: fixedClock(now) };
-      const html = await turns.inTurn({ address: addressKey(context) }, () =>
-        renderPage(still, { ...everybodys, loaded }, holes.nonce),
-      );
+      const html = await renderPage(still, { ...everybodys, loaded }, holes.nonce);
       return withHoles(textOf(html), now, holes);
     });
     return filled(pieces, { nonce, now: String(context.clock.now()), age: escapeHtml(known.age) });

@@ -11,6 +11,7 @@ import type { VisitorContext } from "../context.ts";
 import { API_BASE } from "../http/calls/api.ts";
 import { cookiePrefix } from "../http/requests/cookies.ts";
 import type { ServedSite } from "../site.ts";
+import { letOthersFirst } from "../turns/going-first.ts";
 import { type Face, siteFace } from "./face.ts";
 import { type Head, type PageText, renderDocument } from "./html.ts";
 import type { Renderer } from "./renderer.ts";
@@ -67,6 +68,7 @@ export async function renderPage(context: Frame, page: Page, nonce: string): Pro
   const nouns = nounsOf(matched?.route);
   const catalogues = texts.catalogues(language, nouns);
   const boot = bootOf(context, page);
+  await letOthersFirst();
   const body = await renderer.render({ address: asked.pathname + asked.search, boot, catalogues });
   const t = texts.translator("pages", language);
   return renderDocument({

@@ -1,3 +1,5 @@
+import { letOthersFirst } from "./going-first.ts";
+
 /** How long a piece of computing may take before others are heard. */
 const PIECE_MILLISECONDS = 4;
 
@@ -11,11 +13,13 @@ export class Pieces {
   /** Does one piece of work after the other, and lets others be heard where they took long. */
   async inPieces<Item, Done>(items: readonly Item[], work: (item: Item) => Done): Promise<Done[]> {
     const done: Done[] = [];
+    await letOthersFirst();
     if (this.#waiting.length > 0) await this.#turn();
     let since = performance.now();
     for (const item of items) {
       if (performance.now() - since > PIECE_MILLISECONDS) {
         await this.#turn();
+        await letOthersFirst();
         since = performance.now();
       }
       done.push(work(item));

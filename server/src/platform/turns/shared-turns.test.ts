@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { testDb } from "../../testing/database/test-db.ts";
-import { createLog } from "../log.ts";
+import { logLines } from "../../testing/files/log-lines.ts";
 import { FairLine } from "./fair-line.ts";
 import { createSharedTurns } from "./shared-turns.ts";
 
 const db = await testDb();
-const log = createLog("silent");
+const { log, entries } = logLines();
 
 /** A process with a line of its own, whose work ends when it is told to. */
 function process(order: string[], small: number) {
@@ -73,6 +73,48 @@ describe("turns of all processes", () => {
     await expect.poll(async () => (await places()).length, { timeout: 30_000 }).toBe(1);
     one.finish();
     await done;
+  });
+
+  test("a turn that ended while the database was away holds nobody up for as long as its process works on", async () => {
+    const order: string[] = [];
+    const [one, two] = [process(order, 1), process(order, 1)];
+    const first = one.ask("loud");
+    await expect.poll(() => order).toEqual(["loud"]);
+    await db.pool.query("alter table held_turns rename to away");
+    one.finish();
+    await first;
+    await expect.poll(() => entries("turns of other processes are not known").length).toBeGreaterThan(0);
+    await db.pool.query("alter table away rename to held_turns");
+    const running = one.ask("quiet");
+    const waiting = one.ask("third");
+    await expect.poll(async () => (await places()).length).toBe(3);
+    const silent = "update held_turns set seen_at = now() - interval '19 seconds'";
+    await db.pool.query(`${silent} where owner in ('loud', 'third')`);
+    const seen = "select from held_turns where owner = 'third' and seen_at > now() - interval '10 seconds'";
+    await expect.poll(async () => (await db.pool.query(seen)).rowCount).toBe(1);
+    const again = two.ask("loud");
+    await expect.poll(() => order).toEqual(["loud", "quiet", "loud"]);
+    for (const end of [one.finish, two.finish]) end();
+    await running;
+    await again;
+    await expect.poll(() => order).toEqual(["loud", "quiet", "loud", "third"]);
+    one.finish();
+    await waiting;
+  });
+
+  test("a place that was taken for a dead process's is there again when its turn comes", async () => {
+    const order: string[] = [];
+    const one = process(order, 1);
+    const first = one.ask("loud");
+    const second = one.ask("quiet");
+    await expect.poll(async () => (await places()).length).toBe(2);
+    await db.pool.query("truncate held_turns");
+    one.finish();
+    await first;
+    await expect.poll(() => order).toEqual(["loud", "quiet"]);
+    one.finish();
+    await second;
+    await expect.poll(places).toEqual([]);
   });
 
   test("whoever hangs up leaves no place behind", async () => {

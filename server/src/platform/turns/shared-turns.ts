@@ -2,7 +2,14 @@ import { randomUUID } from "node:crypto";
 import { SECOND } from "@owlstat/core/time.ts";
 import type { Db } from "../db/connect.ts";
 import type { Log } from "../log.ts";
-import { deletePlace, insertPlace, SEEN_EVERY_SECONDS, saySeen, takeTurn } from "./held-turns-store.ts";
+import {
+  deletePlace,
+  insertPlace,
+  type Place,
+  SEEN_EVERY_SECONDS,
+  saySeen,
+  takeTurn,
+} from "./held-turns-store.ts";
 
 /** A place in the line of all processes. */
 export type SharedPlace = {
@@ -21,10 +28,12 @@ export function createSharedTurns({ db, log }: Tools): SharedTurns {
   const places = new Set<string>();
   const warned = (error: unknown) => log.warn({ err: error }, "turns of other processes are not known");
   let beat: NodeJS.Timeout | undefined;
-  const enter = async (id: string, asker: { owner: string; size: string }) => {
-    places.add(id);
-    beat ??= setInterval(() => void saySeen(db, process).catch(warned), SEEN_EVERY_SECONDS * SECOND).unref();
-    await insertPlace(db, { id, process, owner: asker.owner, size: asker.size });
+  // By its places: one that could not be removed when it was left must not look held for as long as others are.
+  const sayHeld = () => void saySeen(db, [...places]).catch(warned);
+  const enter = async (place: Place) => {
+    places.add(place.id);
+    beat ??= setInterval(sayHeld, SEEN_EVERY_SECONDS * SECOND).unref();
+    await insertPlace(db, place);
   };
   const leave = async (id: string) => {
     places.delete(id);
@@ -36,8 +45,8 @@ export function createSharedTurns({ db, log }: Tools): SharedTurns {
   };
   return {
     wait({ owner, size }) {
-      const id = randomUUID();
-      const entered = enter(id, { owner, size }).then(
+      const place = { id: randomUUID(), process, owner, size };
+      const entered = enter(place).then(
         () => true,
         (error: unknown) => {
           warned(error);
@@ -48,13 +57,13 @@ export function createSharedTurns({ db, log }: Tools): SharedTurns {
         async take() {
           if (!(await entered)) return true;
           return db
-            .transaction((tx) => takeTurn(tx, id))
+            .transaction((tx) => takeTurn(tx, place))
             .catch((error: unknown) => {
               warned(error);
               return true;
             });
         },
-        leave: () => void entered.then(() => leave(id)).catch(warned),
+        leave: () => void entered.then(() => leave(place.id)).catch(warned),
       };
     },
   };

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** A request in the form that implementations of other protocols read. */
-export function foreignRequest({ method, url, headers, body, host, protocol }: FastifyRequest): Request {
+export function foreignRequest(
+  { method, url, headers, host, protocol }: FastifyRequest,
+  body: unknown,
+): Request {
   const given = Object.entries(headers).flatMap(([name, value]) =>
     typeof value === "string" && name !== "content-length" ? [[name, value] as [string, string]] : [],
   );

@@ -24,6 +24,7 @@ import { passCall } from "../proof/pass-call.ts";
 import { admitToken } from "../proof/token-calls.ts";
 import { readInput } from "../requests/input.ts";
 import { contextOf, type Recognise } from "../requests/request-context.ts";
+import { readJson } from "../requests/shallow-json.ts";
 import {
   acceptSignedRequests,
   fieldsOf,
@@ -93,9 +94,13 @@ function mountRoute(app: FastifyInstance, route: Route, serving: Serving): void 
 const answersHead = ({ contract, gate }: Route): boolean =>
   !contract.stream && (!contract.file || gate.headed === true);
 
-function bodyLimitOf({ bodyLimit, outside }: Gate): { bodyLimit?: number } {
+/** Longest body of a call that takes no proof of who makes it. */
+const LONGEST_OF_ANYBODY = 32 * 1024;
+
+function bodyLimitOf({ access, bodyLimit, outside }: Gate): { bodyLimit?: number } {
   if (bodyLimit) return { bodyLimit };
-  return outside ? { bodyLimit: LONGEST_DELIVERY } : {};
+  if (outside) return { bodyLimit: LONGEST_DELIVERY };
+  return access === "visitor" ? { bodyLimit: LONGEST_OF_ANYBODY } : {};
 }
 
 async function serve(route: Route, serving: Serving, request: FastifyRequest, reply: FastifyReply) {
@@ -117,13 +122,14 @@ async function serve(route: Route, serving: Serving, request: FastifyRequest, re
     return serving.sendStream(reply, again, async (wire) => route.action(passed as never, wire as never));
   }
   if (gate.outside) return serveSigned(route, passed, request, reply);
+  const body = contract.upload ? undefined : readJson(request);
   if (contract.foreign) {
-    readInput(contract, request);
-    const response = await route.action(passed as never, foreignRequest(request) as never);
+    readInput(contract, { params: request.params, query: request.query, body });
+    const response = await route.action(passed as never, foreignRequest(request, body) as never);
     return sendForeign(reply, response as Response);
   }
   const { shape, rest } = takeShape(contract, { ...(request.query ?? {}) }, context.caller?.kind === "token");
-  const input = readInput(contract, { params: request.params, query: rest, body: request.body });
+  const input = readInput(contract, { params: request.params, query: rest, body });
   if (contract.upload) input.file = readUpload(contract.upload, request);
   const key = takesKey(route) ? header(request, "idempotency-key") : undefined;
   if (key !== undefined) {

@@ -85,12 +85,8 @@ test.each([
 });
 
 test("a body as deep as it is long is refused, whatever it is made of", async () => {
-  const list = "[".repeat(100_000) + "]".repeat(100_000);
-  for (const body of [
-    list,
-    `{"name":"A","tags":${list}}`,
-    `${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`,
-  ]) {
+  const list = "[".repeat(10_000) + "]".repeat(10_000);
+  for (const body of [list, `{"name":"A","tags":${list}}`, `${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}`]) {
     const answer = await post("/input/1", body);
     expect([answer.status, answer.body.code]).toEqual([400, "invalid_json"]);
   }

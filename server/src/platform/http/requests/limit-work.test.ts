@@ -29,7 +29,7 @@ const routes = [
     return { ok: true };
   }),
   route(period, { access: "visitor" }, () => ({ ok: true })),
-  route(told, { access: "visitor" }, () => ({ ok: true })),
+  route(told, { access: "visitor", bodyLimit: 1024 * 1024 }, () => ({ ok: true })),
 ];
 const web = await startTestWeb({ routes, config: { requestsAtOnce: 2, rateLimitPerMinute: 1000 } });
 const counted = await startTestWeb({

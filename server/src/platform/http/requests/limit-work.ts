@@ -1,10 +1,14 @@
 import { AppError } from "@owlstat/core/errors.ts";
 import { DAY, dayStart, isDay, MINUTE, SECOND } from "@owlstat/core/time.ts";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addressKey } from "../../address-key.ts";
 import type { Services } from "../../context.ts";
+import { withPlace } from "../../turns/going-first.ts";
 import { API_BASE } from "../calls/api.ts";
+import { cookieName } from "./cookies.ts";
+import { FairOrder, type OrderedTurn } from "./fair-order.ts";
 import { goneOf } from "./gone.ts";
+import { KnownReaders } from "./known-readers.ts";
 import { plainAddress } from "./request-context.ts";
 import { Turns } from "./turns.ts";
 
@@ -54,7 +58,7 @@ function costOfBody({ headers }: FastifyRequest): number {
 /**
  * Limits requests per address, both at once and by cost per minute, so that others do not wait because
  * somebody hammers one page. Logging in has separate limits, so that it works while other requests are
- * refused.
+ * refused. Whatever is within the limits is worked on in a fair order.
  */
 export function limitWork(app: FastifyInstance, { config, clock }: Services): void {
   const limits = {
@@ -82,6 +86,37 @@ export function limitWork(app: FastifyInstance, { config, clock }: Services): vo
     if (reply.raw.closed) turn.end();
     else reply.raw.once("close", turn.end);
   });
+  workInOrder(app, config);
+}
+
+/** Lets requests wait for their turn. Whoever is answered gives it on: sending takes none. */
+function workInOrder(app: FastifyInstance, config: Services["config"]): void {
+  const order = new FairOrder();
+  const known = new KnownReaders();
+  const turns = new WeakMap<FastifyRequest, OrderedTurn>();
+  const take = async (request: FastifyRequest, reply: FastifyReply) => {
+    const who = known.of(proofOf(request, config)) ?? addressKey({ ip: plainAddress(request) });
+    const turn = await order.take({ who, what: request.routeOptions.url ?? "", gone: goneOf(reply) });
+    if (!turn) throw new AppError("overloaded", { seconds: COME_AGAIN });
+    turns.set(request, turn);
+    if (reply.raw.closed) turn.end();
+    else reply.raw.once("close", turn.end);
+    return turn;
+  };
+  app.addHook("preHandler", (request, reply, done) => {
+    if (kindOf(request) === null) return done();
+    take(request, reply).then((turn) => withPlace(turn.letOthersFirst, done), done);
+  });
+  app.addHook("onSend", async (request) => turns.get(request)?.end());
+  app.addHook("onResponse", async (request) => {
+    if (request.reader) known.keep(proofOf(request, config), request.reader);
+  });
+}
+
+/** What a reader is recognised by. */
+function proofOf(request: FastifyRequest, { publicUrl }: Services["config"]): string {
+  const session = request.cookies[cookieName(request, publicUrl.startsWith("https:"), "session")] ?? "";
+  return `${session} ${request.headers.authorization ?? ""}`;
 }
 
 /** Counts costs by address and minute; answers the seconds to wait when a minute's budget is used up. */

@@ -7,6 +7,7 @@ import type { ServedSite } from "../../site.ts";
 import { cookieName, cookiesOf } from "./cookies.ts";
 import { goneOf } from "./gone.ts";
 import { hostOf } from "./host.ts";
+import { readerOf } from "./known-readers.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -14,6 +15,8 @@ declare module "fastify" {
     language: Language | null;
     /** The site that the host shows; resolved before anything else. */
     site: ServedSite | null;
+    /** Whom the request counts for, once it is known who makes it. */
+    reader: string | null;
   }
 }
 
@@ -82,6 +85,7 @@ export async function contextOf(
   const shown = { bearer, cookies, host: hostOf(request), target: request.url, ip, brandHost };
   const caller = await callerOf(services, recognise, shown, loggedOut);
   if (loggedOut) cookies.clear("logged_out");
+  request.reader = readerOf(caller);
   const session = sessionOf(caller);
   request.language = chooseLanguage(
     session?.language ?? cookies.get("language"),

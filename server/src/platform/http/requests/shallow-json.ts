@@ -1,5 +1,5 @@
 import { AppError } from "@owlstat/core/errors.ts";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /** More than any body of ours has. */
 const DEEPEST = 64;
@@ -28,14 +28,27 @@ export function nestsTooDeep(text: string): boolean {
 }
 
 /**
- * Reads JSON bodies that are not nested without end. Bodies are read before anything is known of who sends them, and a
- * megabyte of brackets holds up everybody else for a second.
+ * Keeps JSON bodies as the text that came. Reading a megabyte takes a while, so it waits until whoever sent it has
+ * proven who they are.
  */
-export function readShallowJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser("error", "error");
+export function keepJson(app: FastifyInstance): void {
   app.removeContentTypeParser("application/json");
-  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (nestsTooDeep(body)) done(new AppError("invalid_json"));
-    else parse(request, body, done);
+  app.addContentTypeParser<string>(
+    "application/json",
+    { parseAs: "string" },
+    async (_request: FastifyRequest, body: string) => body,
+  );
+}
+
+/** The body that was kept, read; a megabyte of brackets would hold up everybody else for a second. */
+export function readJson(request: FastifyRequest): unknown {
+  const { body: text, server } = request;
+  if (typeof text !== "string") return text;
+  if (nestsTooDeep(text)) throw new AppError("invalid_json");
+  let read: unknown;
+  server.getDefaultJsonParser("error", "error")(request, text, (error, value) => {
+    if (error) throw error;
+    read = value;
   });
+  return read;
 }
