@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from "kysely";
 import type pg from "pg";
 import { toldStatements } from "../tracing/told.ts";
 import { rethrowClear } from "./errors.ts";
@@ -46,15 +46,14 @@ interface ConnectOptions {
   max?: number;
 }
 
-const kyselyOver = (pool: pg.Pool) =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: clearPool(pool) }) });
+const kyselyOver = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
 /** Opens no connection yet, but to a replica, which is watched: the first query does. */
 export function connect({ url, max = 20, log, ...options }: ConnectOptions): Db {
   const { replicaUrl, directUrl = url, sharedConnections = false } = options;
   const pool = createPool(url, max, log, sharedConnections ? { Client: UnnamedClient } : {});
   const replica = replicaUrl ? openReplica({ url: replicaUrl, primary: pool, max, log }) : null;
-  const kysely = kyselyOver(pool);
+  const kysely = kyselyOver(clearPool(pool));
   const listener = createListener(directUrl, log);
   let closed: Promise<void> | null = null;
   const closeAll = async () => {
@@ -80,10 +79,13 @@ export function connect({ url, max = 20, log, ...options }: ConnectOptions): Db 
     },
   };
   if (!replica) return fresh;
-  const reader = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: readerPoolFor(replica.readers) }),
-  });
-  return { ...common, reader, readerPool: replica.readers, fresh };
+  return {
+    ...common,
+    kysely: kyselyOver(readerPoolFor(replica.primary)),
+    reader: kyselyOver(readerPoolFor(replica.readers)),
+    readerPool: replica.readers,
+    fresh,
+  };
 }
 
 /**

@@ -38,6 +38,8 @@ const LOST = new Set([
   ],
   // admin_shutdown, crash_shutdown, cannot_connect_now, too_many_connections
   ...["57P01", "57P02", "57P03", "53300"],
+  // read_only_sql_transaction: a server that follows another takes no writes
+  "25006",
 ]);
 const LOST_TEXT =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
@@ -73,6 +75,11 @@ export function clearError(error: unknown): unknown {
 export const rethrowClear = (error: unknown): never => {
   throw clearError(error);
 };
+
+/** For what is noted beside an answer: while nothing can be written, the answer is given all the same. */
+export function passIfAway(error: unknown): void {
+  if (!(clearError(error) instanceof DatabaseUnavailable)) throw error;
+}
 
 /** Was a row refused because another has the same unique key? */
 export function isDuplicate(error: unknown): boolean {

@@ -23,7 +23,7 @@ export function createPool(
 ): pg.Pool {
   const pool = new pg.Pool({ ...clientConfig(url), max, idleTimeoutMillis: 30_000, ...given });
   // The pool replaces a lost connection; without this listener the error would end the program.
-  pool.on("error", (error) => log?.warn({ err: error }, "An idle database connection was lost"));
+  pool.on("error", (error) => log?.warn({ reason: error.message }, "An idle database connection was lost"));
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }

@@ -1,37 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, rmSync } from "node:fs";
-import { appendFile, chmod, chown, mkdtemp, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import pino from "pino";
 import { afterAll, expect, test, vi } from "vitest";
-import { startPostgres } from "../postgres/start-postgres.ts";
+import { startPair } from "../../testing/database/test-replica.ts";
 import { connect, namedQuery } from "./connect.ts";
 
-const log = pino({ level: "silent" });
-const start = (dataDir: string) => startPostgres({ dataDir, log, durable: false, graceSeconds: 1 });
-
-/** A server and its replica, which replays what the server writes. */
-async function startPair() {
-  const folder = await mkdtemp(join(tmpdir(), "owlstat-replica-"));
-  await chmod(folder, 0o755);
-  const [here, there] = [join(folder, "primary"), join(folder, "replica")];
-  await (await start(here)).stop();
-  execFileSync("cp", ["-a", here, there]);
-  const primary = await start(here);
-  const data = join(there, "cluster/data");
-  const { uid, gid } = await stat(data);
-  const { port } = new URL(primary.url);
-  const password = readFileSync(join(here, "cluster/password"), "utf8").trim();
-  const source = `host=127.0.0.1 port=${port} user=postgres password=${password}`;
-  await appendFile(join(data, "postgresql.auto.conf"), `primary_conninfo = '${source}'\n`);
-  await writeFile(join(data, "standby.signal"), "");
-  await chown(join(data, "standby.signal"), uid, gid);
-  return { folder, primary, replica: await start(there), replicaData: data };
-}
-
-const { folder, primary, replica, replicaData } = await startPair();
+const { primary, replica, replicaData, password, stop } = await startPair();
 const db = connect({ url: primary.url, replicaUrl: replica.url });
 const pid = () => Number(readFileSync(join(replicaData, "postmaster.pid"), "utf8").split("\n")[0]);
 const until = (state: string) =>
@@ -39,9 +14,7 @@ const until = (state: string) =>
 
 afterAll(async () => {
   await db.close();
-  await replica.stop();
-  await primary.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await stop();
 });
 
 /** Which server a read was answered by. */
@@ -89,7 +62,7 @@ test("a replica that hangs is left, reads under way included, and is used again 
 
 test("a replica that stops replaying is left when it is five seconds behind", async () => {
   await until("used");
-  const replicaOnly = connect({ url: replica.url.replace(/\/\/[^@]+@/, `//postgres:${passwordOf()}@`) });
+  const replicaOnly = connect({ url: replica.url.replace(/\/\/[^@]+@/, `//postgres:${password}@`) });
   await replicaOnly.pool.query("select pg_wal_replay_pause()");
   await sql`create table unseen (id int)`.execute(db.kysely);
   await until("behind");
@@ -101,5 +74,3 @@ test("a replica that stops replaying is left when it is five seconds behind", as
   expect(await readBy()).toBe("primary");
   await replicaOnly.close();
 });
-
-const passwordOf = () => readFileSync(join(replicaData, "../password"), "utf8").trim();

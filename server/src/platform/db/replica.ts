@@ -11,6 +11,8 @@ export type ReaderPool = Pick<pg.Pool, "query">;
 
 export type Replica = {
   readers: ReaderPool;
+  /** The primary. While it does not answer, what only reads is read from the replica. */
+  primary: ReaderPool;
   /** Its own connections, for the metrics. */
   pool: pg.Pool;
   state(): ReplicaState;
@@ -31,6 +33,7 @@ const CONFLICT = "40001";
 export function openReplica({ url, primary, max, log }: ReplicaOptions): Replica {
   // There is another server to ask, so nobody waits long for this one.
   const pool = createPool(url, max, log, { connectionTimeoutMillis: LOOK_TIMEOUT });
+  const servers = { primary, replica: pool };
   const connected = new Set<pg.PoolClient>();
   pool.on("connect", (client) => connected.add(client));
   pool.on("remove", (client) => connected.delete(client));
@@ -51,19 +54,19 @@ export function openReplica({ url, primary, max, log }: ReplicaOptions): Replica
   const stop = repeat(LOOK_SECONDS, async () => become(judgeReplica(watched, await looks.look())));
 
   async function query(statement: Statement) {
-    if (watched.state !== "used") return primary.query(statement);
+    if (watched.state !== "used") return askPrimary(servers, statement);
     try {
       return await pool.query(statement);
     } catch (error) {
-      const lost = clearError(error) instanceof DatabaseUnavailable;
-      if (lost) become({ ...watched, state: "away" });
+      if (isLost(error)) become({ ...watched, state: "away" });
       else if ((error as { code?: unknown }).code !== CONFLICT) throw error;
-      return primary.query(statement);
+      return askPrimary(servers, statement);
     }
   }
 
   return {
     readers: { query: query as pg.Pool["query"] },
+    primary: { query: ((statement: Statement) => askPrimary(servers, statement)) as pg.Pool["query"] },
     pool,
     state: () => watched.state,
     lagSeconds: () => watched.lag / SECOND,
@@ -74,6 +77,22 @@ export function openReplica({ url, primary, max, log }: ReplicaOptions): Replica
     },
   };
 }
+
+type Servers = Record<"primary" | "replica", pg.Pool>;
+
+const READS = /^\s*select\b/i;
+
+/** What writes is never asked twice: it may be stored although its answer was lost. */
+async function askPrimary({ primary, replica }: Servers, statement: Statement) {
+  try {
+    return await primary.query(statement);
+  } catch (error) {
+    if (!isLost(error) || !READS.test(statement.text)) throw error;
+    return replica.query(statement);
+  }
+}
+
+const isLost = (error: unknown) => clearError(error) instanceof DatabaseUnavailable;
 
 /** Ends a connection without asking the other side, which may not answer. */
 function cutOff(client: pg.PoolClient): void {
