@@ -11,6 +11,7 @@ import { poolMetrics, poolsOf, replicaMetrics } from "./platform/db/pool-metrics
 import { requireDirect, sharesConnections } from "./platform/db/pooler.ts";
 import { createEventHub } from "./platform/events/hub.ts";
 import { openFiles } from "./platform/files/open-files.ts";
+import { watchFiles } from "./platform/files/watched-files.ts";
 import type { Log } from "./platform/log.ts";
 import { createMailer, noMailer } from "./platform/mail/mailer.ts";
 import { createMetrics } from "./platform/metrics.ts";
@@ -95,7 +96,7 @@ export async function createServices(given: Given): Promise<Services> {
   const metrics = createMetrics();
   poolMetrics(metrics.registry, poolsOf(db));
   replicaMetrics(metrics.registry, db);
-  const files = await openFiles(config);
+  const files = watchFiles(await openFiles(config), { log, registry: metrics.registry });
   return {
     config,
     log,
