@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { appendFile, copyFile, cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { appendFile, copyFile, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -24,11 +24,11 @@ const files = await openDiskStore(join(root, "here/files"));
 type Place = { DATABASE_URL: string; DATA_DIR: string; FILES_URL?: string };
 const here: Place = { DATABASE_URL: url, DATA_DIR: join(root, "here") };
 
-function run(command: "backup" | "restore", folder: string, place: Place) {
+function run(command: "backup" | "restore", folder: string, place: Partial<Place>, cwd = root) {
   const program = fileURLToPath(new URL(`${command}.ts`, import.meta.url));
   const env = { PATH: process.env.PATH, SECRET_KEY: "x".repeat(43), ...place };
   return new Promise<{ code: number; said: string }>((resolve) => {
-    execFile(process.execPath, [program, folder], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [program, folder], { env, cwd }, (error, stdout, stderr) => {
       resolve({ code: Number(error?.code ?? 0), said: stdout + stderr });
     });
   });
@@ -155,4 +155,22 @@ test("a backup that was changed, cut short or made by a newer program is refused
   });
   const { rows } = await fresh.db.pool.query("select to_regclass('users') as users");
   expect(rows).toEqual([{ users: null }]);
+});
+
+test("a file .env is read as the program reads it, and the environment wins", async () => {
+  const cwd = await mkdtemp(join(root, "program-"));
+  await writeFile(join(cwd, ".env"), `DATABASE_URL=${url}\nDATA_DIR=${join(root, "here")}\n`);
+  expect(await run("backup", join(root, "by-file"), {}, cwd)).toMatchObject({ code: 0 });
+  const { db: other, ...there } = await elsewhere("beside");
+  expect(await run("restore", join(root, "by-file"), there, cwd)).toMatchObject({ code: 0 });
+  const { rows } = await other.pool.query("select email from users");
+  expect(rows).toContainEqual({ email: ada.email });
+});
+
+test("a database on which nothing was ever started is no backup", async () => {
+  const { db: _, ...empty } = await elsewhere("never-started");
+  expect(await run("backup", join(root, "nothing"), empty)).toEqual({
+    code: 1,
+    said: "The database is empty: no process was ever started on it. Check DATABASE_URL.\n",
+  });
 });

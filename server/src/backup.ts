@@ -4,7 +4,8 @@ import { dumpDatabase } from "./platform/backup/dump.ts";
 import { BackupRefused, writeManifest } from "./platform/backup/manifest.ts";
 import { saveFiles } from "./platform/backup/saved-files.ts";
 import { withStores } from "./platform/backup/with-stores.ts";
-import { type Config, readConfig } from "./platform/config.ts";
+import type { Config } from "./platform/config.ts";
+import { ownConfig } from "./platform/own-config.ts";
 
 /**
  * Saves the database and the files of an installation in a new folder, also while the program runs:
@@ -15,7 +16,7 @@ async function backup(target: string | undefined): Promise<number> {
     process.stderr.write("Usage: npm run backup -- folder (which does not exist yet)\n");
     return 1;
   }
-  const config = readConfig(process.env);
+  const config = ownConfig();
   const folder = resolve(target);
   await makeFolder(folder);
   try {

@@ -1,4 +1,3 @@
-import { readConfig } from "./platform/config.ts";
 import { connect, type Db } from "./platform/db/connect.ts";
 import {
   type Distribution,
@@ -8,6 +7,7 @@ import {
   shardsFor,
 } from "./platform/db/distribution.ts";
 import { migrate } from "./platform/db/migrate.ts";
+import { ownConfig } from "./platform/own-config.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const MIB = 1024 * 1024;
@@ -48,7 +48,7 @@ async function moveTables({ pool }: Db, { nodes, tables }: Distribution): Promis
  * do, `npm run distribute -- --yes` does it. What is distributed already stays as it is, so it can be run again.
  */
 async function distribute(options: readonly string[]): Promise<number> {
-  const { databaseUrl, directUrl } = readConfig(process.env);
+  const { databaseUrl, directUrl } = ownConfig();
   if (!databaseUrl) {
     say("Set DATABASE_URL to the coordinator: the database that comes with the program has no Citus.");
     return 1;

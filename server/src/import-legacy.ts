@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readLegacyCsv } from "./auth/legacy/legacy-csv.ts";
 import { insertLegacyUsers } from "./auth/legacy/legacy-store.ts";
-import { readConfig } from "./platform/config.ts";
 import { connect } from "./platform/db/connect.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { createLog } from "./platform/log.ts";
+import { ownConfig } from "./platform/own-config.ts";
 import { startPostgres } from "./platform/postgres/start-postgres.ts";
 import { uuidv7 } from "./platform/uuid.ts";
 
@@ -22,7 +22,7 @@ async function importLegacy(file: string | undefined): Promise<number> {
   }
   const { rows, problems } = readLegacyCsv(await readFile(file, "utf8"));
   for (const problem of problems) process.stderr.write(`${problem}\n`);
-  const config = readConfig(process.env);
+  const config = ownConfig();
   const log = createLog(config.logLevel);
   const postgres = config.databaseUrl
     ? null

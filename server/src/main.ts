@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { paypalWebhook } from "@owlstat/core/billing/paypal/contract.ts";
 import { stripeWebhook } from "@owlstat/core/billing/stripe/contract.ts";
@@ -9,13 +8,14 @@ import { demoPassword } from "./demo/passwords.ts";
 import { DEMO_PEOPLE, DEMO_SITE } from "./demo/people.ts";
 import { seedDemo, seedRest } from "./demo/seed.ts";
 import { demoClientLinks } from "./demo/seed-clients.ts";
-import { type Config, readConfig } from "./platform/config.ts";
+import type { Config } from "./platform/config.ts";
 import type { Services } from "./platform/context.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { API_BASE } from "./platform/http/calls/api.ts";
 import { createOperations } from "./platform/http/operations.ts";
 import { freeMemoryWhenIdle } from "./platform/idle-memory.ts";
 import { createLog, type Log } from "./platform/log.ts";
+import { ownConfig } from "./platform/own-config.ts";
 import { startPostgres } from "./platform/postgres/start-postgres.ts";
 import { preflight } from "./platform/preflight.ts";
 import { loadSecrets, type Secrets } from "./platform/secrets.ts";
@@ -150,8 +150,7 @@ async function welcome(services: Services, sandboxUrl: string | null): Promise<v
 
 let config: Config | null = null;
 try {
-  if (existsSync(".env")) process.loadEnvFile(".env");
-  config = readConfig(process.env);
+  config = ownConfig();
   await start(config);
 } catch (error) {
   const text = startProblem(error, config) ?? (error as Error).stack ?? String(error);

@@ -1,10 +1,10 @@
-import { existsSync } from "node:fs";
-import { type Config, readConfig } from "./platform/config.ts";
+import type { Config } from "./platform/config.ts";
 import { copyFiles, removeCopied } from "./platform/files/copy-files.ts";
 import { openDiskStore } from "./platform/files/disk-store.ts";
 import { FilesUnavailable } from "./platform/files/errors.ts";
 import { filesFolder } from "./platform/files/open-files.ts";
 import { openS3Store } from "./platform/files/s3-store.ts";
+import { ownConfig } from "./platform/own-config.ts";
 import { startProblem } from "./platform/start-problems.ts";
 
 const USAGE = `Usage: npm run move-files -- s3      copies every file from DATA_DIR into the bucket of FILES_URL
@@ -16,7 +16,7 @@ With --remove, files whose copy is the same are then deleted where they came fro
 async function moveFiles([target, ...options]: readonly string[]): Promise<number> {
   const known = options.every((option) => option === "--remove");
   if ((target !== "s3" && target !== "disk") || !known) return refuse(USAGE);
-  config = readConfig(process.env);
+  config = ownConfig();
   if (!config.files) return refuse("FILES_URL is not set, so there is no bucket.\n");
   const disk = await openDiskStore(filesFolder(config));
   const bucket = openS3Store(config.files);
@@ -37,7 +37,6 @@ function refuse(text: string): number {
 
 let config: Config | null = null;
 try {
-  if (existsSync(".env")) process.loadEnvFile(".env");
   process.exitCode = await moveFiles(process.argv.slice(2));
 } catch (error) {
   const text = error instanceof FilesUnavailable ? error.message : startProblem(error, config);

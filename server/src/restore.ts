@@ -4,9 +4,10 @@ import { loadDatabase, requireEmpty } from "./platform/backup/load.ts";
 import { BackupRefused, type Manifest, readManifest, verifyBackup } from "./platform/backup/manifest.ts";
 import { bringFilesBack, requireNoFiles } from "./platform/backup/saved-files.ts";
 import { type OpenStores, withStores } from "./platform/backup/with-stores.ts";
-import { type Config, readConfig } from "./platform/config.ts";
+import type { Config } from "./platform/config.ts";
 import { MigrationRefused, migrate, migrateTo } from "./platform/db/migrate.ts";
 import { makeQueues } from "./platform/jobs/start-jobs.ts";
+import { ownConfig } from "./platform/own-config.ts";
 
 /**
  * Brings a backup back into an empty installation: `npm run restore -- folder`. It is compared with its
@@ -17,7 +18,7 @@ async function restore(source: string | undefined): Promise<number> {
     process.stderr.write("Usage: npm run restore -- folder (that npm run backup made)\n");
     return 1;
   }
-  const config = readConfig(process.env);
+  const config = ownConfig();
   const folder = resolve(source);
   const manifest = await readManifest(folder);
   await verifyBackup(folder, manifest);

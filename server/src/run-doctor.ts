@@ -1,12 +1,12 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isReady } from "@owlstat/core/doctor/rules.ts";
 import { examine } from "./doctor/examine.ts";
 import { tableOf } from "./doctor/table.ts";
 import { sendToOperator } from "./doctor/test-mail.ts";
-import { type Config, readConfig } from "./platform/config.ts";
+import type { Config } from "./platform/config.ts";
 import type { Services } from "./platform/context.ts";
 import { createLog } from "./platform/log.ts";
+import { ownConfig } from "./platform/own-config.ts";
 import { startPostgres } from "./platform/postgres/start-postgres.ts";
 import { loadSecrets, type Secrets } from "./platform/secrets.ts";
 import { startProblem } from "./platform/start-problems.ts";
@@ -71,8 +71,7 @@ async function runDoctor(config: Config): Promise<number> {
 
 let config: Config | null = null;
 try {
-  if (existsSync(".env")) process.loadEnvFile(".env");
-  config = readConfig(process.env);
+  config = ownConfig();
   process.exitCode = await runDoctor(config);
 } catch (error) {
   // What is not known may name a secret.

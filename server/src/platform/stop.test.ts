@@ -1,3 +1,6 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { logLines } from "../testing/files/log-lines.ts";
 import { Stopper } from "./stop.ts";
@@ -49,4 +52,24 @@ test("a second signal waits for the first and stops nothing twice", async () => 
   await Promise.all([stopper.stop(), stopper.stop()]);
   await stopper.stop();
   expect(stopped).toEqual(["database"]);
+});
+
+test("the log tells an end in order from one that nobody asked for", async () => {
+  const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
+  const script = `
+    const { Stopper } = await import(${here("stop.ts")});
+    const { createLog } = await import(${here("log.ts")});
+    new Stopper(createLog("info")).onSignals();
+    setInterval(() => {}, 1000);
+    process.kill(process.pid, "SIGTERM");`;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", script]);
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, "exit")]);
+  const entries = said
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(code).toBe(0);
+  // The last line may overtake one that is still being written.
+  const inOrder = entries.toSorted((one, other) => other.msg.localeCompare(one.msg));
+  expect(inOrder).toMatchObject([{ msg: "stopping", signal: "SIGTERM" }, { msg: "stopped" }]);
 });

@@ -26,9 +26,14 @@ export class Stopper {
   onSignals(): void {
     for (const signal of ["SIGTERM", "SIGINT"] as const) {
       process.on(signal, () => {
-        const giveUp = setTimeout(() => process.exit(1), LIMIT);
+        this.#log.info({ signal }, "stopping");
+        const giveUp = setTimeout(() => {
+          this.#log.error("did not stop in time");
+          process.exit(1);
+        }, LIMIT);
         void this.stop().then(() => {
           clearTimeout(giveUp);
+          this.#log.info("stopped");
           process.exit(0);
         });
       });

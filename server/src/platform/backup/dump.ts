@@ -17,7 +17,7 @@ import {
   type Table,
   tablesOf,
 } from "./catalog.ts";
-import { type Manifest, measuring, type SavedTable, tablePath } from "./manifest.ts";
+import { BackupRefused, type Manifest, measuring, type SavedTable, tablePath } from "./manifest.ts";
 
 type SavedDatabase = Pick<Manifest, "postgres" | "migrations" | "tables" | "sequences">;
 
@@ -28,6 +28,7 @@ export async function dumpDatabase(db: Pick<Db, "pool">, folder: string): Promis
     await client.query("begin isolation level repeatable read, read only");
     await client.query(PLAIN_TEXT);
     const { rows } = await client.query<{ server_version: string }>("show server_version");
+    await requireTables(client);
     const migrations = await migrationsIn(client);
     const tables: SavedTable[] = [];
     for (const table of await tablesOf(client)) tables.push(await dumpTable(client, table, folder));
@@ -38,6 +39,13 @@ export async function dumpDatabase(db: Pick<Db, "pool">, folder: string): Promis
     // The settings of the transaction end with it, but one that failed is not worth keeping.
     client.release(true);
   }
+}
+
+/** Settings that lead to the wrong database would otherwise be found out at the restore. */
+async function requireTables(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query("select to_regclass('schema_migrations') as found");
+  if (!rows[0]?.found)
+    throw new BackupRefused("The database is empty: no process was ever started on it. Check DATABASE_URL.");
 }
 
 async function dumpTable(client: pg.PoolClient, table: Table, folder: string): Promise<SavedTable> {
