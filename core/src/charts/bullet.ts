@@ -35,6 +35,9 @@ export type BulletGeometry = { width: number; height: number; bullets: DrawnBull
 const ROW = 52;
 const TARGET_LINE = 18;
 const TRACK = 14;
+/** From the top of a row to its track, and from there to the text, where that stands below. */
+const HEAD = { beside: 22, below: 18 };
+const UNDER = 9;
 /** Between a label and the text at the other end. */
 const BESIDE = 12;
 
@@ -51,12 +54,15 @@ export function bulletHeight(rows: readonly BulletRow[]): number {
 
 export function bulletGeometry({ rows, formats }: BulletInput, box: Box): BulletGeometry {
   const stretch = box.height / bulletHeight(rows);
+  // All or none, so that the rows of one chart look alike.
+  const crowded = rows.some((row) => isCrowded(row, textOf(row, formats), box.width));
   let top = 0;
   const bullets: DrawnBullet[] = [];
   const readings: Reading[] = [];
   for (const row of rows) {
-    const text = row.text ?? writtenValue(row, formats);
-    bullets.push(drawBullet(row, text, top, box.width));
+    const text = textOf(row, formats);
+    // Below the track there is room where no target is named.
+    bullets.push(drawBullet(row, { text, below: crowded && !row.target?.label }, top, box.width));
     const height = rowHeight(row) * stretch;
     const values = [
       { label: row.label, value: drawable(row.value), text, paint: row.paint ?? seriesPaint(0) },
@@ -68,26 +74,38 @@ export function bulletGeometry({ rows, formats }: BulletInput, box: Box): Bullet
   return { width: box.width, height: box.height, bullets, readings };
 }
 
-function writtenValue({ value }: BulletRow, formats: BulletInput["formats"]): string {
+function textOf({ text, value }: BulletRow, formats: BulletInput["formats"]): string {
+  if (text !== undefined) return text;
   const number = drawable(value);
   return number === null ? formats.missing : formats.value(number);
 }
 
-function drawBullet(row: BulletRow, text: string, top: number, width: number): DrawnBullet {
+/** Does the label need the line for itself? */
+function isCrowded({ label, target }: BulletRow, text: string, width: number): boolean {
+  return !target?.label && textWidth(label) > roomFor(text, width);
+}
+
+const roomFor = (text: string, width: number) => Math.max(1, width) - textWidth(text) - BESIDE;
+
+type Said = { text: string; below: boolean };
+
+function drawBullet(row: BulletRow, { text, below }: Said, top: number, width: number): DrawnBullet {
   const [min, max] = [drawable(row.min) ?? 0, drawable(row.max) ?? 1];
   const right = Math.max(1, width);
   const scale = linearScale([min, max], [0, right]);
   const x: Scale = (value) => clamp(scale(drawable(value) ?? min), 0, right);
-  const y = round(top + 22);
+  const y = round(top + (below ? HEAD.below : HEAD.beside));
   const value = drawable(row.value);
   const base = x(drawable(row.base) ?? min);
   const middle = y + TRACK / 2;
-  const room = right - textWidth(text) - BESIDE;
-  // Below the track there is room where no target is named.
-  const below = textWidth(row.label) > room && !row.target?.label;
   return {
-    label: { x: 0, y: round(top + 10), ...fitted(row.label, below ? right : room), anchor: "start" },
-    text: { x: right, y: below ? y + TRACK + 12 : round(top + 10), text, anchor: "end" },
+    label: {
+      x: 0,
+      y: round(top + 10),
+      ...fitted(row.label, below ? right : roomFor(text, width)),
+      anchor: "start",
+    },
+    text: { x: right, y: below ? y + TRACK + UNDER : round(top + 10), text, anchor: "end" },
     track: { x: 0, y, width: right, height: TRACK },
     normal: row.normal ? spanOf(x(row.normal.from), x(row.normal.to), y, TRACK) : null,
     bar:

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { barGeometry, barHeight } from "./bars.ts";
-import { bulletGeometry } from "./bullet.ts";
+import { bulletGeometry, bulletHeight } from "./bullet.ts";
 import { dotStripGeometry } from "./dot-strip.ts";
 import { proportionGeometry, proportionHeight } from "./proportion.ts";
 import { pyramidGeometry } from "./pyramid.ts";
 import { formats } from "./testing.ts";
+import { LINE } from "./text.ts";
 
 const box = { width: 400, height: 200 };
 
@@ -175,9 +176,22 @@ describe("a bullet", () => {
     const narrow = at(260);
     expect(narrow?.label.text).toBe(row.label);
     expect(narrow?.text.y).toBeGreaterThan((narrow?.track.y ?? 0) + (narrow?.track.height ?? 0));
+    expect((narrow?.text.y ?? 0) + LINE / 2).toBeLessThan(bulletHeight([row]));
     const named = at(260, { value: 3, label: "Median" });
     expect(named?.text.y).toBe(named?.label.y);
     expect(named?.label.text).toMatch(/…$/);
+  });
+
+  it("says the texts of all rows below where one of them needs it", () => {
+    const rows = ["Engagement · lower than usual for you", "Posts"].map((label) => ({
+      label,
+      value: 2,
+      min: 0,
+      max: 4,
+      text: "2.64% (3.53%)",
+    }));
+    const { bullets } = bulletGeometry({ rows, formats }, { width: 260, height: bulletHeight(rows) });
+    expect(bullets.map(({ text, track }) => text.y > track.y + track.height)).toEqual([true, true]);
   });
 });
 

@@ -155,10 +155,11 @@ function withCounts(table: ChartTable, counts: readonly (number | undefined)[], 
 export function readingsTable(readings: readonly Reading[], t: Write): ChartTable {
   const names = readings[0]?.values.map(({ label }) => label) ?? [];
   const single = names.length === 1 && readings.some(({ values }) => values[0]?.label !== names[0]);
+  const ofDays = readings.length > 0 && readings.every(({ day }) => day !== undefined);
   return {
-    columns: columnsOf(t("table.group"), single ? [t("table.value")] : names),
-    rows: readings.map(({ label, values }) => [
-      textCell(label),
+    columns: columnsOf(t(ofDays ? "table.day" : "table.group"), single ? [t("table.value")] : names),
+    rows: readings.map(({ label, day, values }) => [
+      textCell(label, ofDays ? day : label),
       ...values.map(({ text, value }) => ({ text, raw: value })),
     ]),
   };

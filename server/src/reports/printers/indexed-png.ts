@@ -10,8 +10,11 @@ const LEVEL = 3;
 /** Filling shorter runs takes less time than asking for it. */
 const LONG_RUN = 32;
 
-/** Red, green, blue and opacity of each pixel, 32 bits together: with a sign, as larger integers are slow. */
-type Pixels = { data: Int32Array; width: number; height: number };
+/**
+ * Red, green, blue and opacity of each pixel, 32 bits together: with a sign, as larger integers are slow. Part of a wider
+ * picture says how far its rows are apart.
+ */
+type Pixels = { data: Int32Array; width: number; height: number; apart?: number };
 
 /** The colour of a look in place of a drawn one. */
 export type Recolored = (color: number) => number;
@@ -52,19 +55,20 @@ type Found = { colors: readonly number[]; counts: readonly number[]; runs: Runs 
 type Runs = { starts: number[]; places: number[] };
 
 /** The colours, how often each comes, and the runs of pixels alike: a drawing has far fewer of these than pixels. */
-function colorsIn({ data, width }: Pixels): Found {
+function colorsIn({ data, width, height, apart = width }: Pixels): Found {
   const known = new Map<number, number>();
   const counts: number[] = [];
   const runs: Runs = { starts: [], places: [] };
-  for (let at = 0, rowEnd = width; at < data.length; rowEnd += width) {
-    while (at < rowEnd) {
+  for (let row = 0; row < height; row += 1) {
+    const [left, rowEnd] = [row * (apart - width), row * apart + width];
+    for (let at = row * apart; at < rowEnd; ) {
       const [start, color] = [at, data[at] as number];
       do at += 1;
       while (at < rowEnd && data[at] === color);
       const place = known.get(color) ?? known.size;
       if (place === known.size) known.set(color, place);
       counts[place] = (counts[place] ?? 0) + at - start;
-      runs.starts.push(start);
+      runs.starts.push(start - left);
       runs.places.push(place);
     }
   }

@@ -59,31 +59,39 @@ export function pictureOf(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: DENSITY }).png(PACKED).toBuffer();
 }
 
+const COLUMNS = 2;
+
 /** Charts as pictures, which have few colours: as they were drawn, or in other colours. */
 export async function chartPictures(drawings: readonly Drawing[], width: number): Promise<Buffer[][]> {
-  const placed = belowEachOther(drawings, width);
-  const sheet = placed.map(({ svg, top, across, down }) => {
-    return `<g transform="translate(0 ${top}) scale(${across} ${down})">${svg}</g>`;
+  const placed = inColumns(drawings, width);
+  const sheet = placed.map(({ svg, left, top, across, down }) => {
+    return `<g transform="translate(${left} ${top}) scale(${across} ${down})">${svg}</g>`;
   });
-  const size = `width="${width}" height="${placed.at(-1)?.bottom ?? 0}"`;
+  const [apart, height] = [
+    width * Math.min(COLUMNS, placed.length),
+    Math.max(...placed.map(({ bottom }) => bottom)),
+  ];
+  const size = `width="${apart}" height="${height}"`;
   const { buffer, byteOffset } = await sharp(Buffer.from(`<svg ${ROOT} ${size}>${sheet.join("")}</svg>`))
     .ensureAlpha()
     .raw()
     .toBuffer();
-  return placed.map(({ top, bottom, swaps = [] }) => {
-    const height = bottom - top;
-    const start = byteOffset + top * width * Int32Array.BYTES_PER_ELEMENT;
+  const sheetPixels = new Int32Array(buffer, byteOffset, apart * height);
+  return placed.map(({ left, top, bottom, swaps = [] }) => {
     const looks = swaps[0]?.looks.map((_, look) => recolored(swaps, look));
-    return indexedPngs({ data: new Int32Array(buffer, start, width * height), width, height }, looks);
+    const data = sheetPixels.subarray(top * apart + left);
+    return indexedPngs({ data, width, height: bottom - top, apart }, looks);
   });
 }
 
-/** Each chart in a band of whole pixels. */
-function belowEachOther(drawings: readonly Drawing[], width: number) {
-  let bottom = 0;
-  return drawings.map((drawing) => {
-    const [top, across] = [bottom, width / drawing.width];
-    bottom += Math.max(1, Math.round(drawing.height * across));
-    return { ...drawing, top, bottom, across, down: (bottom - top) / drawing.height };
+/** Each chart in whole pixels, side by side: a high picture is drawn in parts, and all charts again for each of them. */
+function inColumns(drawings: readonly Drawing[], width: number) {
+  const bottoms: number[] = Array(COLUMNS).fill(0);
+  return drawings.map((drawing, index) => {
+    const column = index % COLUMNS;
+    const [top, across] = [bottoms[column] ?? 0, width / drawing.width];
+    const bottom = top + Math.max(1, Math.round(drawing.height * across));
+    bottoms[column] = bottom;
+    return { ...drawing, left: column * width, top, bottom, across, down: (bottom - top) / drawing.height };
   });
 }

@@ -8,8 +8,14 @@ import { nextOf } from "../../platform/turns/share-of-later.ts";
 import type { Asked, Order, Outcome, Printed } from "./orders.ts";
 
 const PROGRAM = fileURLToPath(new URL("press-program.ts", import.meta.url));
-/** Pictures use only the fonts of documents, whatever the machine has. */
-const FONTS = fileURLToPath(new URL("fonts.conf", import.meta.url));
+/**
+ * Pictures use only the fonts of documents, whatever the machine has. All threads take their memory from one heap: what one
+ * of them gave back another can use, which a long document needs.
+ */
+const ENVIRONMENT = {
+  FONTCONFIG_FILE: fileURLToPath(new URL("fonts.conf", import.meta.url)),
+  MALLOC_ARENA_MAX: "1",
+};
 
 export type Turn = "now" | "later";
 type Settings = {
@@ -62,7 +68,7 @@ export function createPress(settings: Partial<Settings> = {}): Press {
     ...SETTINGS,
     ...settings,
   };
-  const start = () => startChild(program, { env: { ...process.env, FONTCONFIG_FILE: FONTS }, priority });
+  const start = () => startChild(program, { env: { ...process.env, ...ENVIRONMENT }, priority });
   const queues: Record<Turn, Waiting[]> = { now: [], later: [] };
   let child: ChildProcess | null = null;
   let typeset = 0;

@@ -9,6 +9,7 @@ import type { Progress } from "../../platform/children/ask-child.ts";
 import type { Log } from "../../platform/log.ts";
 import { type Asker, FairLine } from "../../platform/turns/fair-line.ts";
 import type { SharedTurns } from "../../platform/turns/shared-turns.ts";
+import { textOf } from "../model/written.ts";
 import { keyed } from "./looks.ts";
 import type { Drawing, Order, PrintedPages, PrintedPdf, PrintedXlsx } from "./orders.ts";
 import type { PostPictures, ReadPostPictures } from "./post-pictures.ts";
@@ -82,7 +83,7 @@ export function createPrinters({
   const [slow, slowPreviews] = [1, 2].map(() => createPress({ priority: LARGE_PRIORITY })) as [Press, Press];
   const line = new FairLine(LINE, turns);
   const written = (model: ReportModel, large = slow) => ({
-    order: { model: JSON.stringify(model), longest: longestFor(model) },
+    order: { model: textOf(model), longest: longestFor(model) },
     on: sizeOfModel(model) === "small" ? press : large,
   });
   const picturesFor = async (model: ReportModel, turn: Turn = "later") => {

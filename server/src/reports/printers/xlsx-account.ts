@@ -6,11 +6,12 @@ import { OWN_IDS } from "@owlstat/core/reports/own/ids.ts";
 import type { OwnLine } from "@owlstat/core/reports/own/own-section.ts";
 import { ownLines } from "@owlstat/core/reports/own/sections.ts";
 import { blocksOf } from "./xlsx-blocks.ts";
-import { serialDay } from "./xlsx-cells.ts";
+import { foldedAt, serialDay } from "./xlsx-cells.ts";
 import type { Drawn } from "./xlsx-drawing.ts";
 import { linesOf } from "./xlsx-overview.ts";
 import type { Sheet } from "./xlsx-sheet.ts";
 import { writeBlocks } from "./xlsx-tables.ts";
+import { LINE } from "./xlsx-widths.ts";
 
 type Words = Pick<ReportModel, "labels" | "language">;
 
@@ -28,7 +29,7 @@ export function accountSheet(sheet: Sheet, account: ReportAccount, words: Words,
     if (change !== null) sheet.number(row, 2, change, rate ? "decimal" : "count");
     row += 1;
   }
-  for (const text of commentLines(account.comment, words)) {
+  for (const text of commentLines(account.comment, words, LINE.first)) {
     row += 1;
     sheet.text(row, 0, text);
   }
@@ -50,6 +51,7 @@ const blocksIn = (sections: readonly ReportSection[], { labels, language }: Word
 
 function headRow(sheet: Sheet, row: number, { labels: { sheet: words } }: Words): void {
   if (!words) return;
+  sheet.lines(row, 1);
   sheet.text(row, 0, words.figure, "head");
   sheet.text(row, 1, words.value, "headNumber");
   sheet.text(row, 2, words.change, "headNumber");
@@ -62,28 +64,35 @@ function sectionRows(sheet: Sheet, top: number, sections: readonly ReportSection
     // The key figures already stand above.
     const figures = id === "kpis" ? [] : all;
     const said = missing ? missing.text : heading === title ? "" : heading;
-    const lines = [
-      { text: said },
-      ...figures.map((figure) => ({ text: figureLine(figure, words.language), numbers: figure.numbers })),
-      ...commentLines(comment, words).map((text) => ({ text })),
+    const lines: { text: string; numbers?: (typeof figures)[number]["numbers"] }[] = [
+      ...foldedAt(said, LINE.fourth).map((text) => ({ text })),
+      ...figures.flatMap((figure) =>
+        foldedAt(figureLine(figure, words.language), LINE.fourth).map((text, index) =>
+          index === 0 ? { text, numbers: figure.numbers } : { text },
+        ),
+      ),
+      ...commentLines(comment, words, LINE.fourth).map((text) => ({ text })),
     ].filter(({ text }) => text !== "");
-    lines.forEach(
-      ({ text, numbers = [] }: { text: string; numbers?: (typeof figures)[number]["numbers"] }, index) => {
-        sheet.text(row, 0, index === 0 ? title : "", "bold");
-        numbers.slice(0, 2).forEach(({ value, as }, place) => {
-          sheet.number(row, 1 + place, value, as);
-        });
-        sheet.text(row, 3, text);
-        row += 1;
-      },
-    );
+    lines.forEach(({ text, numbers = [] }, index) => {
+      sheet.text(row, 0, index === 0 ? title : "", "bold");
+      numbers.slice(0, 2).forEach(({ value, as }, place) => {
+        sheet.number(row, 1 + place, value, as);
+      });
+      sheet.text(row, 3, text, "textBeside");
+      row += 1;
+    });
   }
   return row;
 }
 
-function commentLines(comment: string | null | undefined, { labels, language }: Words): string[] {
+function commentLines(
+  comment: string | null | undefined,
+  { labels, language }: Words,
+  most: number,
+): string[] {
   const [first, ...more] = linesOf(comment);
-  return first === undefined ? [] : [labelled(labels.comment, first, language), ...more];
+  if (first === undefined) return [];
+  return [labelled(labels.comment, first, language), ...more].flatMap((line) => foldedAt(line, most));
 }
 
 /** The space's own sections: each entry with its day, or with how much of it is reached. */
@@ -91,7 +100,7 @@ function ownRows(sheet: Sheet, top: number, account: ReportAccount, words: Words
   let row = top;
   const head = (label: string, comment: string | null | undefined) => {
     sheet.text(row, 0, label, "bold");
-    for (const line of commentLines(comment, words)) {
+    for (const line of commentLines(comment, words, LINE.second)) {
       sheet.text(row, 1, line);
       row += 1;
     }
@@ -101,22 +110,28 @@ function ownRows(sheet: Sheet, top: number, account: ReportAccount, words: Words
     const lines = ownLines(id, account);
     if (lines.length === 0) continue;
     head(words.labels[id], account.places?.[id]?.comment);
-    lines.forEach((line, index) => {
-      ownRow(sheet, row + index, line);
-    });
-    row += lines.length + 1;
+    for (const line of lines) row = ownRow(sheet, row, line);
+    row += 1;
   }
   return row;
 }
 
-function ownRow(sheet: Sheet, row: number, { day, name, text, share, verdict }: OwnLine): void {
+/** Answers the row after it. */
+function ownRow(sheet: Sheet, row: number, { day, name, text, share, verdict }: OwnLine): number {
   if (day !== null) {
     sheet.number(row, 0, serialDay(day), "date");
-    sheet.text(row, 1, text);
-    return;
+    return lines(sheet, row, 1, foldedAt(text, LINE.second));
   }
   sheet.text(row, 0, name);
   if (share !== null) sheet.number(row, 1, share * 100, "percent");
   // A column further, or the verdict would touch the number that ends before it.
-  sheet.text(row, 3, [verdict?.text, text].filter(Boolean).join(" · "));
+  const said = [verdict?.text, text].filter(Boolean).join(" · ");
+  return lines(sheet, row, 3, foldedAt(said, LINE.fourth));
+}
+
+function lines(sheet: Sheet, top: number, column: number, texts: readonly string[]): number {
+  texts.forEach((text, index) => {
+    sheet.text(top + index, column, text);
+  });
+  return top + Math.max(1, texts.length);
 }

@@ -3,6 +3,7 @@ import { type Drawn, drawingPart } from "./xlsx-drawing.ts";
 import { columnsOf, firstRowOf, markup, NAMES, rangeOf, XML } from "./xlsx-markup.ts";
 import { createSheet, createTexts, type Filled, type Sheet, sheetPart } from "./xlsx-sheet.ts";
 import { stylesPart } from "./xlsx-styles.ts";
+import { columnsFor, PAPER_WIDTH } from "./xlsx-widths.ts";
 
 type About = {
   title: string;
@@ -50,9 +51,7 @@ export function createBook({ title, author, color, at, closed = () => {} }: Abou
       if (charts.length > 0) addCharts(charts, number);
       const frame = { first: number === 1, table, chart: charts.length > 0 };
       part(`xl/worksheets/sheet${number}.xml`, `${SHEET}.worksheet+xml`, sheetPart(sheet, frame));
-      // A long caption would make the paper as wide as itself, and its charts too small to read.
-      const printed = charts.length > 0 ? sheet.content().columns.length : 0;
-      sheets.push({ name: sheet.name, table, printed });
+      sheets.push({ name: sheet.name, table, printed: printedOf(sheet, charts) });
       closed(sheets.length);
     },
     finish(): { file: Buffer; sheets: number } {
@@ -68,6 +67,13 @@ export function createBook({ title, author, color, at, closed = () => {} }: Abou
   };
 }
 export type Book = ReturnType<typeof createBook>;
+
+/** The columns on paper; 0 for all. A long caption would make it as wide as itself, and charts too small to read. */
+function printedOf(sheet: Sheet, charts: readonly Drawn[]): number {
+  if (charts.length === 0) return 0;
+  const { columns } = sheet.content();
+  return Math.max(columns.length, columnsFor(PAPER_WIDTH, columns), ...charts.map(({ to }) => to.column));
+}
 
 const link = (id: number, type: string, target: string) =>
   `<Relationship Id="rId${id}" Type="${type}" Target="${target}"/>`;

@@ -62,12 +62,23 @@ function formatOf(cell: TableCell | undefined): NumberFormat {
   return Number.isInteger(cell?.raw) ? "count" : "decimal";
 }
 
+/** The lines of a text that folds between words at so many letters. */
+export function foldedAt(text: string, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && longer.length <= most) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
 /** Real numbers and days; everything else is text, even if it starts like a formula. Unknown values stay empty. */
 export function writeRows(
   sheet: Sheet,
   top: number,
   rows: ChartTable["rows"],
-  formats: readonly (NumberFormat | null)[],
+  { formats, beside = [] }: { formats: readonly (NumberFormat | null)[]; beside?: readonly boolean[] },
 ): void {
   let at = top;
   for (const row of rows) {
@@ -75,7 +86,7 @@ export function writeRows(
       const raw = row[column]?.raw;
       const number = numberOf(raw);
       if (number !== undefined) sheet.number(at, column, number, formats[column] ?? formatOf(row[column]));
-      else if (typeof raw === "string") sheet.text(at, column, raw);
+      else if (typeof raw === "string") sheet.text(at, column, raw, beside[column] ? "textBeside" : "text");
     }
     at += 1;
   }

@@ -6,7 +6,11 @@ import { columnLook, numberOf } from "./xlsx-cells.ts";
 
 /** Programs read 1,048,576 rows of a sheet. */
 const MOST_ROWS = 1_000_000;
-const WIDTHS = [28, 14, 44, 16];
+const WIDTHS: readonly number[] = [28, 14, 44, 16];
+/** The widths of its columns in characters: no name of a metric is cut by the value beside it. */
+const widthsFor = (part: readonly Daily[]) =>
+  WIDTHS.with(METRIC, Math.max(WIDTHS[METRIC] ?? 0, ...part.map(({ metric }) => metric.length + 2)));
+const METRIC = 2;
 
 /** One metric of an account: a column of a table of days. */
 type Daily = { account: string; metric: string; table: ChartTable; column: number };
@@ -51,7 +55,8 @@ export function addData(
 ): void {
   if (!words) return;
   const sheet = book.open(name);
-  sheet.widths(WIDTHS);
+  sheet.widths(widthsFor(part));
+  sheet.lines(0, 1);
   [account, words.day, words.metric].forEach((label, column) => {
     sheet.text(0, column, label, "head");
   });

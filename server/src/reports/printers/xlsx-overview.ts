@@ -1,6 +1,10 @@
 import type { ReportModel } from "@owlstat/core/reports/model.ts";
+import { columnLook } from "./xlsx-cells.ts";
 import type { Sheet } from "./xlsx-sheet.ts";
-import { looksOf, writeTable } from "./xlsx-tables.ts";
+import { writeTable } from "./xlsx-tables.ts";
+
+/** The width of a column of figures, in characters; its name folds. */
+const FIGURE = 16;
 
 /** What the report is about, the key figures of every account, and what stood out. */
 export function overviewSheet(sheet: Sheet, model: ReportModel): void {
@@ -13,9 +17,13 @@ export function overviewSheet(sheet: Sheet, model: ReportModel): void {
     sheet.text(1 + index, 0, line, "muted");
   });
   const top = about.length + 2;
-  const looks = looksOf(overview);
-  sheet.widths(looks.map(({ width }) => width));
-  writeTable(sheet, overview, top, looks);
+  const widths = overview.columns.map(({ label, numeric }, column) => {
+    const { width } = columnLook(overview, column);
+    const word = Math.max(...label.split(" ").map(({ length }) => length + 2));
+    return numeric ? Math.min(width, Math.max(FIGURE, word)) : width;
+  });
+  sheet.widths(widths);
+  writeTable(sheet, overview, top, widths);
   if (summary.shown === false) return;
   let row = top + overview.rows.length + 3;
   sheet.text(row - 1, 0, labels.summary, "bold");

@@ -31,6 +31,8 @@ function kinds(write: (id: number) => string): Readonly<Record<Style, string>> {
 }
 
 const PADDING = 0.7109375;
+/** In points. */
+const LINE_HEIGHT = 15;
 
 export type Sheet = ReturnType<typeof createSheet>;
 
@@ -43,16 +45,22 @@ export function createSheet(name: string, texts: Texts) {
   let opened = -1;
   let columns: readonly number[] = [];
 
+  function open(row: number, height = ""): void {
+    if (row === opened) return;
+    cells += `${opened < 0 ? "" : "</row>"}<row r="${row + 1}"${height}>`;
+    opened = row;
+  }
   function put(row: number, column: number, kind: string, value: number): void {
-    if (row !== opened) {
-      cells += `${opened < 0 ? "" : "</row>"}<row r="${row + 1}">`;
-      opened = row;
-    }
+    open(row);
     cells += `${STARTS[column] ?? startOf(column)}${row + 1}${kind}${value}</v></c>`;
   }
 
   return {
     name,
+    /** A row of so many lines, before its first cell. Not every program measures folded texts by itself. */
+    lines(row: number, count: number): void {
+      open(row, ` ht="${count * LINE_HEIGHT}" customHeight="1"`);
+    },
     /** An empty text is no cell. */
     text(row: number, column: number, text: string, style: Style = "text"): void {
       if (text !== "") put(row, column, TEXTS[style], texts.idOf(text));

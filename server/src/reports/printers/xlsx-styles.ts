@@ -13,10 +13,10 @@ export const NUMBER_FORMATS = {
 } as const;
 export type NumberFormat = keyof typeof NUMBER_FORMATS;
 
-/** The looks of cells; a cell names one by its place in this list. */
+/** The looks of cells; a cell names one by its place in this list. Beside numbers, texts keep their distance. */
 const STYLES = [
   ...(["text", "count", "decimal", "percent", "euro", "date", "moment"] as const),
-  ...(["title", "muted", "bold", "head", "headNumber"] as const),
+  ...(["title", "muted", "bold", "head", "headNumber", "headBeside", "textBeside"] as const),
 ] as const;
 export type Style = (typeof STYLES)[number];
 export const STYLE_IDS = Object.fromEntries(STYLES.map((name, id) => [name, id])) as Readonly<
@@ -66,11 +66,22 @@ function formatOf(format: string, index: number): string {
 
 function looks(style: Style): string {
   const format = Object.keys(NUMBER_FORMATS).indexOf(style);
-  const head = style === "head" || style === "headNumber";
+  const head = style.startsWith("head");
   const font = FONT_NAMES.indexOf(head ? "bold" : style);
   const ids = `numFmtId="${format < 0 ? 0 : FIRST_FORMAT + format}" fontId="${Math.max(0, font)}" fillId="${head ? 2 : 0}" borderId="${head ? 1 : 0}"`;
   const applied = `${format < 0 ? "" : ` applyNumberFormat="1"`}${font > 0 ? ` applyFont="1"` : ""}${head ? ` applyFill="1" applyBorder="1"` : ""}`;
-  const side = style === "date" || style === "moment" ? "left" : style === "headNumber" ? "right" : null;
+  const placed = ALIGNED[style];
   const start = `<xf ${ids} xfId="0"${applied}`;
-  return side ? `${start} applyAlignment="1"><alignment horizontal="${side}"/></xf>` : `${start}/>`;
+  return placed ? `${start} applyAlignment="1"><alignment ${placed}/></xf>` : `${start}/>`;
 }
+
+const FOLDED = `vertical="top" wrapText="1"`;
+const BESIDE = `horizontal="left" indent="1"`;
+const ALIGNED: Partial<Record<Style, string>> = {
+  date: `horizontal="left"`,
+  moment: `horizontal="left"`,
+  head: FOLDED,
+  headNumber: `horizontal="right" ${FOLDED}`,
+  headBeside: `${BESIDE} ${FOLDED}`,
+  textBeside: BESIDE,
+};

@@ -1,33 +1,35 @@
 import type { Palette } from "@owlstat/core/charts/colors.ts";
 import type { ChartTable } from "@owlstat/core/charts/table.ts";
 import type { Block } from "./xlsx-blocks.ts";
-import { columnLook, writeRows } from "./xlsx-cells.ts";
+import { columnLook, foldedAt, writeRows } from "./xlsx-cells.ts";
 import { chartPart } from "./xlsx-chart.ts";
 import type { Drawn } from "./xlsx-drawing.ts";
 import type { Sheet } from "./xlsx-sheet.ts";
+import { CHART, columnsFor, FIGURES, USUAL } from "./xlsx-widths.ts";
 
-/** The widths of the first columns, which hold an account's figures, and of the others, in characters. */
-const FIGURES = [32, 16, 16];
+/** The widths of the columns after those of an account's figures, in characters. */
 const [NARROW, WIDE] = [14, 28];
-/** A program's own width of a column. */
-const USUAL = 9;
-/** Two charts stand side by side; each is this wide, in characters, and this many rows high. */
-const CHART = { width: 72, rows: 16 };
 
-/** A table with its header. */
-export function writeTable(sheet: Sheet, table: ChartTable, top: number, looks = looksOf(table)): void {
-  table.columns.forEach(({ label, numeric }, column) => {
-    sheet.text(top, column, label, numeric ? "headNumber" : "head");
+/** A table with its header, whose names fold where their columns are narrower. */
+export function writeTable(
+  sheet: Sheet,
+  table: ChartTable,
+  top: number,
+  widths: readonly number[],
+  looks = looksOf(table),
+): void {
+  const { columns, rows } = table;
+  const beside = columns.map(({ numeric }, column) => !numeric && (columns[column - 1]?.numeric ?? false));
+  const lines = columns.map(({ label }, column) => foldedAt(label, (widths[column] ?? USUAL) - 1).length);
+  sheet.lines(top, Math.max(...lines));
+  columns.forEach(({ label, numeric }, column) => {
+    sheet.text(top, column, label, numeric ? "headNumber" : beside[column] ? "headBeside" : "head");
   });
-  writeRows(
-    sheet,
-    top + 1,
-    table.rows,
-    looks.map(({ format }) => format),
-  );
+  const formats = looks.map(({ format }) => format);
+  writeRows(sheet, top + 1, rows, { formats, beside });
 }
 
-export const looksOf = (table: ChartTable) => table.columns.map((_, column) => columnLook(table, column));
+const looksOf = (table: ChartTable) => table.columns.map((_, column) => columnLook(table, column));
 
 /** The charts of all tables, and below them the tables one after the other. */
 export function writeBlocks(sheet: Sheet, blocks: readonly Block[], top: number, palette: Palette): Drawn[] {
@@ -44,7 +46,7 @@ export function writeBlocks(sheet: Sheet, blocks: readonly Block[], top: number,
   blocks.forEach(({ title, table }, index) => {
     sheet.text(row, 0, title, "bold");
     rows.push(row + 2);
-    writeTable(sheet, table, row + 1, looks[index]);
+    writeTable(sheet, table, row + 1, widths, looks[index]);
     row += table.rows.length + 3;
   });
   const middle = columnsFor(CHART.width, widths, 0);
@@ -68,14 +70,4 @@ function widthsOf(looks: readonly { width: number }[][]): number[] {
     const needed = Math.max(NARROW, ...looks.map((table) => table[column]?.width ?? 0));
     return Math.max(FIGURES[column] ?? 0, Math.min(WIDE, needed));
   });
-}
-
-/** The column after those that are together as wide as wanted. */
-function columnsFor(width: number, widths: readonly number[], from: number): number {
-  let [column, reached] = [from, 0];
-  while (reached < width) {
-    reached += widths[column] ?? USUAL;
-    column += 1;
-  }
-  return column;
 }

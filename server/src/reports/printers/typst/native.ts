@@ -26,6 +26,8 @@ type Machine = {
   NodeCompiler: { create(options: { workspace: string; fontArgs: { fontBlobs: Buffer[] }[] }): Compiler };
 };
 
+const LONG = 100;
+
 /** Typst as machine code; null where it is not published for this machine. */
 export function nativeTypst(): Typst | null {
   const machine = installed();
@@ -41,6 +43,8 @@ export function nativeTypst(): Typst | null {
       try {
         const made = compiler.compile({ mainFilePath: join(TEMPLATES, main), inputs: { data } });
         if (!made.result) throw cannotBeSet(compiler.fetchDiagnostics(made.takeError() ?? {}));
+        // Of a long document as much is remembered as it takes itself; to write it needs that room.
+        if (made.result.numOfPages > LONG) compiler.evictCache(0);
         return use(documentOf(compiler, made.result));
       } finally {
         for (const [name] of files) compiler.unmapShadow(join(TEMPLATES, name));
