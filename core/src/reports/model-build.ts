@@ -20,7 +20,11 @@ import { OWN_IDS, type OwnSectionId } from "./own/ids.ts";
 import type { ReportWords } from "./report-words.ts";
 
 /** The model of a report from frozen figures. */
-export function reportModel(input: ReportInput, words: ReportWords): ReportModel {
+export const reportModel = (input: ReportInput, words: ReportWords): ReportModel =>
+  JSON.parse(writtenModel(input, words));
+
+/** The same as the text that is kept. */
+export function writtenModel(input: ReportInput, words: ReportWords): string {
   const { language, p, d } = words;
   const accounts = input.accounts.map((account) => accountOf(account, input, words));
   const summary = summaryOf(input, accounts, words);
@@ -50,7 +54,7 @@ export function reportModel(input: ReportInput, words: ReportWords): ReportModel
     tables: input.tables ?? false,
     labels: labelsOf(input.brand, words),
   };
-  return plain(model);
+  return written(model);
 }
 
 function summaryOf(
@@ -152,10 +156,10 @@ const ESCAPED = /\\[bfru]/;
  * The model as it will be after storing: without undefined values, and with every text as a reader sees it.
  * Others are rare, and looking at each text takes long.
  */
-function plain(model: ReportModel): ReportModel {
+function written(model: ReportModel): string {
   const clean = (_: string, value: unknown) =>
     typeof value === "string" ? visibleText(value).replaceAll("\r", "") : value;
   const text = JSON.stringify(model);
   const odd = ESCAPED.test(text) || visibleText(text) !== text;
-  return JSON.parse(odd ? JSON.stringify(model, clean) : text) as ReportModel;
+  return odd ? JSON.stringify(model, clean) : text;
 }

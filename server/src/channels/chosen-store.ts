@@ -2,7 +2,7 @@ import type { ChannelKind, ChannelSubject } from "@owlstat/core/channels/rules.t
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
-import type { Queries, Tx } from "../platform/db/connect.ts";
+import { prepared, type Queries, type Tx } from "../platform/db/connect.ts";
 import { provenSpace } from "../spaces/proof-store.ts";
 import { stillTold } from "./store.ts";
 import "./tables.ts";
@@ -65,7 +65,7 @@ export async function listeningTo(
   ids: readonly string[],
 ): Promise<Listening[]> {
   const { rows } = await sql<Listening>`
-    select c.id, c.space_id, c.kind, c.language, s.subject_id
+    select ${prepared(`channels.listening-${subject}`)} c.id, c.space_id, c.kind, c.language, s.subject_id
     from ${CHOSEN[subject]} s join channels c on c.id = s.channel_id
     where s.subject_id = any(${ids}::uuid[]) and not c.paused and c.disabled_why is null
       and ${provenSpace("c.space_id")} and ${stillTold} order by c.id`.execute(kysely);

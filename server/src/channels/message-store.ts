@@ -4,7 +4,7 @@ import { provenSpace } from "../spaces/proof-store.ts";
 import { stillTold } from "./store.ts";
 import type { ChannelMessagesTable } from "./tables.ts";
 
-type NewChannelMessage = Pick<
+export type NewChannelMessage = Pick<
   ChannelMessagesTable,
   "id" | "channel_id" | "space_id" | "about" | "once_key"
 > & { message: ChannelMessage };

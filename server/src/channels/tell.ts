@@ -7,7 +7,7 @@ import { enqueueMany } from "../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import type { ChannelMessage } from "../providers/channels/message.ts";
 import { listeningTo } from "./chosen-store.ts";
-import { insertMessages } from "./message-store.ts";
+import { insertMessages, type NewChannelMessage } from "./message-store.ts";
 
 /** The queue of attempts: one job each, so that a retry is a job of its own. */
 export const attempts = {
@@ -33,37 +33,33 @@ type News<T> = {
   what: T;
 };
 
-/** Tells the channels that were chosen for it, one message each, in the transaction of the cause. */
+/** Tells the channels that were chosen for it, one message each, in the transaction of the cause. Nothing is written for nobody. */
 export async function tellChannels<T>(
   tx: Tx,
   subject: ChannelSubject,
   news: readonly News<T>[],
-  write: (language: Language, news: readonly T[]) => ChannelMessage,
+  write: (language: Language, news: readonly T[]) => ChannelMessage | Promise<ChannelMessage>,
   now: number,
 ): Promise<void> {
   if (news.length === 0) return;
   const listening = await listeningTo(tx, subject, [...new Set(news.map(({ id }) => id))]);
-  const messages = [...Map.groupBy(listening, ({ id }) => id).values()].flatMap((chosen) => {
+  const messages: NewChannelMessage[] = [];
+  for (const chosen of Map.groupBy(listening, ({ id }) => id).values()) {
     const [channel] = chosen;
     const ids = new Set(chosen.map(({ subject_id }) => subject_id));
     const theirs = news.filter(({ id }) => ids.has(id));
     const [first] = theirs;
-    if (!channel || !first) return [];
-    const message = write(
-      channel.language,
-      theirs.map(({ what }) => what),
-    );
-    return [
-      {
-        id: uuidv7(now),
-        channel_id: channel.id,
-        space_id: channel.space_id,
-        about: subject,
-        once_key: first.once,
-        message,
-      },
-    ];
-  });
+    if (!channel || !first) continue;
+    const written = theirs.map(({ what }) => what);
+    messages.push({
+      id: uuidv7(now),
+      channel_id: channel.id,
+      space_id: channel.space_id,
+      about: subject,
+      once_key: first.once,
+      message: await write(channel.language, written),
+    });
+  }
   if (messages.length === 0) return;
   const fresh = await insertMessages(tx, messages, new Date(now));
   const begun = messages.filter(({ id }) => fresh.has(id));

@@ -39,7 +39,7 @@ export async function enter(
     if (!password) return "locked";
     const guesses = `client link ${link.id}`;
     await requireAttempt(tools, guesses, TRIES);
-    if (!(await passwordMatches(link.password_hash, password))) throw new AppError("password_wrong");
+    if (!(await passwordMatches(link.password_hash, password, guesses))) throw new AppError("password_wrong");
     // Many people of one client may come at once.
     await giveBackAttempt(tools, guesses);
   }

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Reserve } from "@owlstat/core/mail/kinds.ts";
 import { mailboxOf } from "@owlstat/core/mail/mailbox.ts";
 import { sql } from "kysely";
-import type { Queries, Tx } from "../platform/db/connect.ts";
+import { prepared, type Queries, type Tx } from "../platform/db/connect.ts";
 import type { Secrets } from "../platform/secrets.ts";
 import type { CountedTable } from "./tables.ts";
 
@@ -31,9 +31,9 @@ const hashing = (secrets: Secrets) => {
 
 /** Nobody else counts for this recipient, space or sender until the end of the transaction. */
 export async function lockCounts(tx: Tx, { recipient, space, sender }: CountedBy): Promise<void> {
-  const keys = [recipient, space, sender].flatMap((key) => (key ? key.toString("hex") : []));
-  for (const key of keys.sort())
-    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx.kysely);
+  const keys = [recipient, space, sender].flatMap((key) => (key ? key.toString("hex") : [])).sort();
+  await sql`select ${prepared("mail.lock")} pg_advisory_xact_lock(hashtextextended(key, 0))
+    from unnest(${keys}::text[]) key`.execute(tx.kysely);
 }
 
 export type Window = {
@@ -44,31 +44,34 @@ export type Window = {
   reserve?: Reserve | null;
 };
 
-/** When this window has room again; null if it has room now. */
+/** When each of these windows has room again; null for one that has room now. */
 export async function fullUntil(
   { kysely }: Queries,
-  { of, key, most, milliseconds, reserve }: Window,
+  windows: readonly Window[],
   now: number,
-): Promise<number | null> {
-  if (most <= 0) return now + milliseconds;
-  let query = kysely
-    .selectFrom("mail_counted")
-    .select("at")
-    .where(of, "=", key)
-    .where("at", ">", new Date(now - milliseconds));
-  if (reserve !== undefined) query = query.where("reserve", reserve === null ? "is" : "=", reserve);
-  const last = await query
-    .orderBy("at", "desc")
-    .offset(most - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return last ? last.at.getTime() + milliseconds : null;
+): Promise<(number | null)[]> {
+  const columns = windows.map((window, place) => sql`${lastIn(window, now)} as ${sql.ref(`window${place}`)}`);
+  const { rows } = await sql<Record<string, Date | null>>`select ${sql.join(columns)}`.execute(kysely);
+  return windows.map(({ most, milliseconds }, place) => {
+    if (most <= 0) return now + milliseconds;
+    const last = rows[0]?.[`window${place}`];
+    return last ? last.getTime() + milliseconds : null;
+  });
+}
+
+/** The mail that filled a window. */
+function lastIn({ of, key, most, milliseconds, reserve }: Window, now: number) {
+  const kept = reserve === null ? sql`and reserve is null` : sql`and reserve = ${reserve}`;
+  return sql`(select at from mail_counted
+    where ${sql.ref(of)} = ${key} and at > ${new Date(now - milliseconds)} ${reserve === undefined ? sql`` : kept}
+    order by at desc offset ${Math.max(0, most - 1)} limit 1)`;
 }
 
 export async function isCounted({ kysely }: Queries, mail: Buffer): Promise<boolean> {
   const row = await kysely
     .selectFrom("mail_counted")
     .select("mail")
+    .modifyFront(prepared("mail.counted"))
     .where("mail", "=", mail)
     .executeTakeFirst();
   return row !== undefined;

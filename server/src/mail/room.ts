@@ -76,9 +76,9 @@ async function roomIn(db: Queries, { kind, spaceId }: Counting, by: CountedBy, n
 }
 
 async function firstFull(db: Queries, windows: readonly Window[], now: number) {
-  for (const window of windows) {
-    const until = await fullUntil(db, window, now);
-    if (until !== null) return { until, limit: `${window.most} per ${window.of}` };
+  for (const [place, until] of (await fullUntil(db, windows, now)).entries()) {
+    const window = windows[place];
+    if (window && until !== null) return { until, limit: `${window.most} per ${window.of}` };
   }
   return null;
 }

@@ -18,15 +18,7 @@ import { unsubscribeLinks } from "./links.ts";
 import { returnToken } from "./returned.ts";
 import { takeRoom } from "./room.ts";
 import { verifiedSender } from "./sender-store.ts";
-import {
-  forgetRefusal,
-  hasLeft,
-  loggedOutcome,
-  logMail,
-  type MailList,
-  noteRefusal,
-  refusalOf,
-} from "./store.ts";
+import { forgetRefusal, loggedOutcome, logMail, type MailList, noteRefusal, standingOn } from "./store.ts";
 
 export type OutgoingMail = {
   /** Which limits and reserves hold for it. */
@@ -106,7 +98,8 @@ export async function sendMail(tools: Tools, mail: OutgoingMail): Promise<MailSt
       await noteRefusal(db, email, reason, new Date(clock.now()));
     return end("refused", reason);
   }
-  await forgetRefusal(db, email);
+  // What is sent to a list goes to nobody who refuses.
+  if (!mail.list) await forgetRefusal(db, email);
   return end("sent");
 }
 
@@ -161,8 +154,8 @@ async function reasonToSkip(
     return ["refused", "unconfirmed"];
   }
   if (!mail.list) return null;
-  if (await hasLeft(db, mail.to.email, mail.list)) return ["unsubscribed", null];
-  const refusal = await refusalOf(db, mail.to.email);
+  const { left, refusal } = await standingOn(db, mail.to.email, mail.list);
+  if (left) return ["unsubscribed", null];
   return refusal ? ["refused", refusal] : null;
 }
 

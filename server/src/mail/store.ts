@@ -1,6 +1,7 @@
 import { mailboxOf } from "@owlstat/core/mail/mailbox.ts";
 import type { LeavingReason, MailTopic } from "@owlstat/core/mail/rules.ts";
-import type { Queries } from "../platform/db/connect.ts";
+import { sql } from "kysely";
+import { prepared, type Queries } from "../platform/db/connect.ts";
 import type { LogTable } from "./tables.ts";
 
 /** A list of mails: all of a topic that come from one report, space or the like. Of several, people know each by its name. */
@@ -16,6 +17,7 @@ export function loggedOutcome({ kysely }: Queries, key: string, address: string)
   return kysely
     .selectFrom("mail_log")
     .select(["id", "state", "reason", "at"])
+    .modifyFront(prepared("mail.logged"))
     .where("key", "=", key)
     .where("address", "=", plain(address))
     .executeTakeFirst();
@@ -69,6 +71,19 @@ export async function hasLeft(db: Queries, address: string, { topic, list }: Mai
     .where("list", "=", list)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether this address left a list, and why it takes no mail, if it said so. */
+export async function standingOn(
+  { kysely }: Queries,
+  address: string,
+  { topic, list }: MailList,
+): Promise<{ left: boolean; refusal: string | null }> {
+  const { rows } = await sql<{ left: boolean; refusal: string | null }>`
+    select ${prepared("mail.standing")} exists (select from mail_unsubscribed
+        where address = any(${spellingsOf(address)}::text[]) and topic = ${topic} and list = ${list}) as left,
+      (select reason from mail_refused where address = ${plain(address)}) as refusal`.execute(kysely);
+  return rows[0] ?? { left: false, refusal: null };
 }
 
 /** People who unsubscribed before may give a reason later. */

@@ -1,6 +1,7 @@
 import { afterView } from "@owlstat/core/profiles/views.ts";
 import { networksAround } from "../platform/address-key.ts";
 import type { Services } from "../platform/context.ts";
+import { passIfAway } from "../platform/db/errors.ts";
 import { type Asker, hashedKey, memberOf } from "./count-lookup.ts";
 import { type ProfileRow, saveViews } from "./store.ts";
 
@@ -18,5 +19,5 @@ export async function noteView(
   const widest = networksAround(ip).at(-1)?.network ?? ip;
   const from = memberOf(context) ? null : hashedKey(`viewed from ${widest}`, secrets);
   const after = afterView(before, { now: clock.now(), from });
-  if (after) await saveViews(db, id, after);
+  if (after) await saveViews(db, id, after).catch(passIfAway);
 }

@@ -36,6 +36,7 @@ export async function findProfiles(
 ): Promise<Map<string, ProfileRow>> {
   const named = sql`username = any(${usernames}::text[])`;
   const rows = await withLatest(db, sql`array(select id from profiles where ${named})`)
+    .modifyFront(prepared("profiles.named"))
     .where("p.username", "=", sql<string>`any(${usernames}::text[])`)
     .execute();
   return new Map(rows.map((row) => [row.username, row]));

@@ -1,6 +1,6 @@
 import type { ReportSettings } from "@owlstat/core/reports/settings-contract.ts";
 import type { OwnerScope } from "../platform/context.ts";
-import type { Queries } from "../platform/db/connect.ts";
+import { prepared, type Queries } from "../platform/db/connect.ts";
 import "./tables.ts";
 
 const NONE: ReportSettings = {
@@ -21,6 +21,7 @@ export async function settingsOf(
   const row = await kysely
     .selectFrom("report_settings")
     .select(["sender_name", "reply_to", "language", "design", "time_zone", "hour", "book"])
+    .modifyFront(prepared("reports.settings"))
     .where("space_id", "=", spaceId)
     .executeTakeFirst();
   return row && only === null ? row : NONE;

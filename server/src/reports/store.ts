@@ -256,6 +256,7 @@ export async function coveredBy(
 
 /** What was said in a sending is not said in the next one, unless somebody wrote it anew meanwhile. */
 export async function forgetRemarks(tx: Tx, id: string, said: readonly Remark[]): Promise<void> {
+  if (said.length === 0) return;
   await sql`update reports set this_time = '[]'
     where id = ${id} and this_time = ${JSON.stringify(said)}::jsonb`.execute(tx.kysely);
 }

@@ -7,7 +7,7 @@ import {
 } from "@owlstat/core/plans/rules.ts";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
-import type { Queries, Tx } from "../platform/db/connect.ts";
+import { prepared, type Queries, type Tx } from "../platform/db/connect.ts";
 import type { Tables } from "../platform/db/tables.ts";
 import "./tables.ts";
 
@@ -43,6 +43,7 @@ export async function findPlan({ kysely }: Queries, spaceId: string): Promise<Pl
   const row = await kysely
     .selectFrom("spaces")
     .select(PLAN_COLUMNS)
+    .modifyFront(prepared("spaces.plan"))
     .where("id", "=", spaceId)
     .executeTakeFirst();
   return row ? planStateOf(row) : null;

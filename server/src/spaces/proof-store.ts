@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Queries } from "../platform/db/connect.ts";
+import { prepared, type Queries } from "../platform/db/connect.ts";
 
 /** Whether this person has confirmed their address. */
 export async function isPersonProven({ kysely }: Queries, userId: string): Promise<boolean> {
@@ -12,7 +12,8 @@ export async function isPersonProven({ kysely }: Queries, userId: string): Promi
 
 /** Whether the owner of this space has confirmed their address. */
 export async function isSpaceProven({ kysely }: Queries, spaceId: string): Promise<boolean> {
-  const { rows } = await sql<{ proven: boolean }>`select is_proven(${spaceId}) as proven`.execute(kysely);
+  const { rows } = await sql<{ proven: boolean }>`
+    select ${prepared("spaces.proven")} is_proven(${spaceId}) as proven`.execute(kysely);
   return rows[0]?.proven ?? false;
 }
 

@@ -1,7 +1,7 @@
 import { isAtLeast, type SpaceRole } from "@owlstat/core/spaces/roles.ts";
 import { type Insertable, sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
-import type { Queries } from "../platform/db/connect.ts";
+import { prepared, type Queries } from "../platform/db/connect.ts";
 import type { Tables } from "../platform/db/tables.ts";
 import "./tables.ts";
 
@@ -91,6 +91,7 @@ export async function ownerOf(db: Queries, spaceId: string): Promise<string | nu
   const row = await db.kysely
     .selectFrom("memberships")
     .select("user_id")
+    .modifyFront(prepared("spaces.owner"))
     .where("space_id", "=", spaceId)
     .where("role", "=", "owner")
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { DisabledWhy, WebhookEvent } from "@owlstat/core/webhooks/rules.ts";
 import { sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
-import type { Queries, Tx } from "../platform/db/connect.ts";
+import { prepared, type Queries, type Tx } from "../platform/db/connect.ts";
 import { provenSpace } from "../spaces/proof-store.ts";
 import type { WebhooksTable } from "./tables.ts";
 
@@ -124,6 +124,7 @@ export function listening(
   return kysely
     .selectFrom("webhooks")
     .select(["id", "space_id", "events"])
+    .modifyFront(prepared("webhooks.listening"))
     .where(sql<boolean>`space_id = any(${spaceIds}::uuid[]) and events && ${events}::text[]`)
     .where("paused", "=", false)
     .where("disabled_why", "is", null)

@@ -83,5 +83,5 @@ export async function reportNow(
     today: localDay(now, report.time_zone),
     remarks: remarksFor(report.this_time, plan, now),
   });
-  return (await freeze(services, scope, order, [content.language])).get(content.language) ?? null;
+  return freeze(services, scope, order, content.language);
 }

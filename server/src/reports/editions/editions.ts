@@ -1,7 +1,6 @@
-import type { OwnerScope } from "../../platform/context.ts";
 import type { Queries } from "../../platform/db/connect.ts";
 import type { SendingRow } from "../sending/sendings-store.ts";
-import { findReport, type ReportRow } from "../store.ts";
+import type { ReportRow } from "../store.ts";
 import { type Audience, hears } from "../trial/audience.ts";
 import { type EditionClient, editionsOf } from "./store.ts";
 
@@ -21,17 +20,16 @@ export function editionOf(report: ReportRow, client: EditionClient): ReportRow {
 }
 
 /**
- * The report of a sending, as its client gets it, to those who may hear of it now. Nothing where the report or the client
- * is gone, or where the report was made once for each client then and is not any more, or the other way round.
+ * The report of a sending, as its client gets it, to those who may hear of it now. Nothing where the client is gone, or
+ * where the report was made once for each client then and is not any more, or the other way round.
  */
-export async function reportOf(
+export async function sentReport(
   db: Queries,
-  scope: OwnerScope,
-  sending: Pick<SendingRow, "report_id" | "client_id">,
+  report: ReportRow,
+  sending: Pick<SendingRow, "client_id">,
   audience: Audience,
 ): Promise<ReportRow | undefined> {
-  const report = await findReport(db, scope, sending.report_id);
-  const theirs = report && (await asClientGets(db, report, sending.client_id));
+  const theirs = await asClientGets(db, report, sending.client_id);
   return theirs && { ...theirs, recipients: theirs.recipients.filter(({ email }) => hears(audience, email)) };
 }
 

@@ -13,14 +13,17 @@ import { logoGround } from "./logo-ground.ts";
 type Covered = { covers: ReportContent["covers"]; folderId: string | null };
 type Looks = Pick<Services, "db" | "sites" | "files">;
 
-/** The site of a space, under the brand of the folder that a report covers. */
-export async function siteFor(
+/** The site of a space, and how it looks under the brand of the folder that a report covers. */
+type Shown = { agency: ServedSite; site: ServedSite };
+
+export async function sitesFor(
   { db, sites }: Pick<Services, "db" | "sites">,
   spaceId: string,
   { covers, folderId }: Covered,
-): Promise<ServedSite> {
+): Promise<Shown> {
   const folders = covers === "folder" && folderId ? [folderId] : [];
-  return siteForFolders(db, await sites.ofSpace(spaceId), folders);
+  const agency = await sites.ofSpace(spaceId);
+  return { agency, site: await siteForFolders(db, agency, folders) };
 }
 
 const WHOLE: Covered = { covers: "all", folderId: null };
@@ -31,24 +34,28 @@ export async function brandOf(
   spaceId: string,
   covered: Covered = WHOLE,
 ): Promise<{ site: ServedSite; logo: ReportLogo | null }> {
-  const site = await siteFor(services, spaceId, covered);
+  const { site } = await sitesFor(services, spaceId, covered);
   return { site, logo: await logoOf(services, site.brand.brandlogo) };
+}
+
+/** Brand and parties of a report: sites are read once for both. */
+export async function facesOf(services: Looks, scope: OwnerScope, covered: Covered) {
+  const shown = await sitesFor(services, scope.spaceId, covered);
+  const logo = await logoOf(services, shown.site.brand.brandlogo);
+  return { site: shown.site, logo, parties: await partiesOf(services, scope, covered, shown) };
 }
 
 /**
  * Whom a report is for and who made it, with logos and how to reach them. Nothing under our own name: before a plan is
  * paid, no address of others stands in a report.
  */
-export async function partiesOf(
+async function partiesOf(
   services: Looks,
   scope: OwnerScope,
   covered: Covered,
+  { agency, site: shown }: Shown,
 ): Promise<ReportParties | undefined> {
-  const { db, sites } = services;
-  const [agency, shown] = [
-    await sites.ofSpace(scope.spaceId),
-    await siteFor(services, scope.spaceId, covered),
-  ];
+  const { db } = services;
   if (agency.spaceId === null) return undefined;
   const { reply_to } = await settingsOf(db, scope);
   const folderId = covered.covers === "folder" ? covered.folderId : null;

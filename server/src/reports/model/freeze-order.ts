@@ -1,6 +1,6 @@
 import type { ReportContent } from "@owlstat/core/reports/definition.ts";
 import type { OwnerScope, Services } from "../../platform/context.ts";
-import { brandOf, partiesOf } from "./brand.ts";
+import { facesOf } from "./brand.ts";
 import type { FreezeOrder } from "./freeze.ts";
 
 type Facts = Omit<FreezeOrder, "content" | "site" | "logo" | "parties">;
@@ -12,6 +12,5 @@ export async function freezeOrder(
   content: ReportContent,
   facts: Facts,
 ): Promise<FreezeOrder> {
-  const brand = await brandOf(services, scope.spaceId, content);
-  return { content, ...facts, ...brand, parties: await partiesOf(services, scope, content) };
+  return { content, ...facts, ...(await facesOf(services, scope, content)) };
 }

@@ -8,7 +8,7 @@ import { AppError } from "@owlstat/core/errors.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { isOfConnected, type ReportContent } from "@owlstat/core/reports/definition.ts";
 import type { ReportBrand, ReportLogo, ReportModel, ReportParties } from "@owlstat/core/reports/model.ts";
-import { reportModel } from "@owlstat/core/reports/model-build.ts";
+import { reportModel, writtenModel } from "@owlstat/core/reports/model-build.ts";
 import type { AccountInput, ReportComment, ReportInput } from "@owlstat/core/reports/model-input.ts";
 import { isOwnSection } from "@owlstat/core/reports/own/ids.ts";
 import type { Remark } from "@owlstat/core/reports/remarks.ts";
@@ -40,15 +40,33 @@ export type FreezeOrder = {
 
 type Tools = Pick<Services, "db" | "clock" | "texts">;
 
-/** Reads the figures of a report once and writes its model in each language. */
+/** Reads the figures of a report and makes its model. */
 export async function freeze(
   { db, clock, texts }: Tools,
   scope: OwnerScope,
   order: FreezeOrder,
+  language: Language,
+): Promise<ReportModel> {
+  return reportModel(await inputOf({ db, clock, scope }, order), reportWords(texts, language));
+}
+
+/** A model as it is kept with a sending, and of whom it tells. */
+export type KeptModel = { language: Language; usernames: string[]; text: string };
+
+/** Reads the figures of a report once and writes its model in each language. */
+export async function freezeToKeep(
+  { db, clock, texts }: Tools,
+  scope: OwnerScope,
+  order: FreezeOrder,
   languages: readonly Language[],
-): Promise<Map<Language, ReportModel>> {
+): Promise<KeptModel[]> {
   const input = await inputOf({ db, clock, scope }, order);
-  return new Map(languages.map((language) => [language, reportModel(input, reportWords(texts, language))]));
+  const usernames = input.accounts.map(({ username }) => username);
+  return languages.map((language) => ({
+    language,
+    usernames,
+    text: writtenModel(input, reportWords(texts, language)),
+  }));
 }
 
 async function inputOf(reader: Reader, order: FreezeOrder): Promise<ReportInput> {

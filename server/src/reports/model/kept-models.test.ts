@@ -1,5 +1,4 @@
 import { createReport, runReport } from "@owlstat/core/reports/contract.ts";
-import { readReportModel } from "@owlstat/core/reports/model.ts";
 import { expect, test } from "vitest";
 import { REPORT, startTestReports } from "../../testing/figures/test-reports.ts";
 import { findModel } from "../sending/sendings-store.ts";
@@ -21,7 +20,7 @@ const hide = () =>
 test("figures are stored compressed, and are read as they were", async () => {
   const id = await sentReport();
   const { rows } = await db.pool.query("select usernames, length(packed) as bytes from report_models");
-  const model = readReportModel(await findModel(db, id, "en"));
+  const model = await findModel(db, id, "en");
   expect(rows).toEqual([{ usernames: ["nasa"], bytes: expect.any(Number) }]);
   expect(rows[0].bytes).toBeLessThan(JSON.stringify(model).length / 3);
   expect(model?.accounts[0]?.tiles[0]?.figure.text).toBe("1K");

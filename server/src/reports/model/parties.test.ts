@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { programScope } from "../../platform/http/proof/gates.ts";
 import { startTestReports } from "../../testing/figures/test-reports.ts";
 import { brand } from "../../testing/people/test-brands.ts";
-import { partiesOf } from "./brand.ts";
+import { facesOf } from "./brand.ts";
 
 const { services, reporter } = await startTestReports();
 const WISH = {
@@ -30,8 +30,8 @@ test("a client's report names the client and the agency, with how to reach it", 
   await ada.client.ok(setReportSettings, { ...settings, reply_to: "reports@ada.test" });
   const { client } = await ada.client.ok(createClient, WISH);
   const scope = programScope(ada.user.space.id, ada.user.id);
-  const parties = (folderId: string | null) =>
-    partiesOf(services, scope, { covers: folderId ? "folder" : "all", folderId });
+  const parties = async (folderId: string | null) =>
+    (await facesOf(services, scope, { covers: folderId ? "folder" : "all", folderId })).parties;
   const { brandname } = brand({});
   expect(await parties(client.id)).toEqual({
     client: { name: "Harbour Tours", logo: null },
@@ -52,5 +52,5 @@ test("a client's report names the client and the agency, with how to reach it", 
 test("a report under our own name gives no address of others", async () => {
   const ben = await reporter("nasa");
   const scope = programScope(ben.user.space.id, ben.user.id);
-  expect(await partiesOf(services, scope, { covers: "all", folderId: null })).toBeUndefined();
+  expect((await facesOf(services, scope, { covers: "all", folderId: null })).parties).toBeUndefined();
 });

@@ -52,7 +52,7 @@ export async function sampleModel(
     today: localDay(clock.now(), "UTC"),
     ...(await brand()),
   };
-  return (await freeze(context, scope, order, [language])).get(language) ?? null;
+  return freeze(context, scope, order, language);
 }
 
 const ownSample = (context: ScopedContext) =>

@@ -2,7 +2,7 @@ import type { ReportReview, ReviewState } from "@owlstat/core/reports/review.ts"
 import type { ReportSchedule } from "@owlstat/core/reports/schedule.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { OwnerScope } from "../../platform/context.ts";
-import type { Queries, Tx } from "../../platform/db/connect.ts";
+import { prepared, type Queries, type Tx } from "../../platform/db/connect.ts";
 import { isSeenReport } from "../store.ts";
 
 /** Held: its hour is over, and it waits for an answer. */
@@ -86,6 +86,7 @@ export async function reviewState(tx: Tx, reportId: string, period: string): Pro
   const row = await tx.kysely
     .selectFrom("report_reviews")
     .select("state")
+    .modifyFront(prepared("reports.review"))
     .where("report_id", "=", reportId)
     .where("period", "=", period)
     .forUpdate()

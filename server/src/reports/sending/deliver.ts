@@ -1,5 +1,4 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
-import { readReportModel } from "@owlstat/core/reports/model.ts";
 import { sendMail } from "../../mail/send.ts";
 import { loggedOutcome } from "../../mail/store.ts";
 import type { OwnerScope, Services } from "../../platform/context.ts";
@@ -9,13 +8,13 @@ import { GiveUp, type JobMeta, Later } from "../../platform/jobs/define-job.ts";
 import { scopeForJob } from "../../spaces/job-scope.ts";
 import { findPlan } from "../../spaces/plan-store.ts";
 import { emit } from "../../webhooks/emit.ts";
-import { reportOf } from "../editions/editions.ts";
+import { sentReport } from "../editions/editions.ts";
 import { usernamesOf } from "../editions/store.ts";
 import { sizeOn } from "../model/size.ts";
 import { textsFor } from "../model/trial-texts.ts";
 import { findReport, type ReportRow } from "../store.ts";
 import { type Audience, audienceOf, hears } from "../trial/audience.ts";
-import { countSent, settleDelivery, stillWaits, waitingFor } from "./deliveries-store.ts";
+import { countStates, settleDelivery, stillWaits, waitingFor } from "./deliveries-store.ts";
 import { composeReport, type ReportMail } from "./mail.ts";
 import { holdEditions, notifyAuthor, notifySent, reportEvent } from "./outcome.ts";
 import { deliveryKey } from "./returned-jobs.ts";
@@ -37,7 +36,7 @@ export async function deliver(services: Services, payload: Payload, meta: JobMet
   if (!scope || !sending || !whole) return;
   const plan = await findPlan(db, scope.spaceId);
   const audience = await audienceOf(db, scope, plan, clock.now());
-  const found = await reportOf(db, scope, sending, audience);
+  const found = await sentReport(db, whole, sending, audience);
   if (!found) {
     // The client is gone since it was prepared.
     await giveUpOn(db, sending.id, language);
@@ -48,7 +47,8 @@ export async function deliver(services: Services, payload: Payload, meta: JobMet
   /** Milliseconds until a recipient who has reached a limit can be tried again. */
   const pauses: number[] = [];
   try {
-    const mail = waiting.length > 0 ? await composed(services, { report, sending, language, meta }) : null;
+    const wanted = { scope, report, sending, language, meta };
+    const mail = waiting.length > 0 ? await composed(services, wanted) : null;
     for (const email of mail ? waiting : []) {
       // Deleting a report also ends a sending in progress.
       if (!(await stillWaits(db, sending.id, email))) continue;
@@ -85,20 +85,26 @@ function laterOnly(error: unknown): number {
   throw error;
 }
 
-type Composed = { report: ReportRow; sending: SendingRow; language: Language; meta: JobMeta };
+type Composed = {
+  scope: OwnerScope;
+  report: ReportRow;
+  sending: SendingRow;
+  language: Language;
+  meta: JobMeta;
+};
 
 /** A file that cannot be printed is tried once more, then the mail goes without it. */
 async function composed(
   services: Services,
-  { report, sending, language, meta }: Composed,
+  { scope, report, sending, language, meta }: Composed,
 ): Promise<ReportMail> {
   const { db, printers } = services;
   const accounts = (await usernamesOf(db, report)).length;
   const size = sizeOn(report.content, accounts, sending.day) === "small" ? "small" : "large";
   return printers.inTurn({ owner: report.space_id, turn: "later", size }, async () => {
-    const model = readReportModel(await findModel(db, sending.id, language));
+    const model = await findModel(db, sending.id, language);
     if (!model) throw new GiveUp("another version of the program froze these figures");
-    return composeReport(services, { report, sending, model, without: meta.attempt > 1 });
+    return composeReport(services, { scope, report, sending, model, without: meta.attempt > 1 });
   });
 }
 
@@ -135,18 +141,18 @@ async function finish(
 ): Promise<void> {
   const { db, clock } = services;
   const { id } = sending;
-  if ((await waitingFor(db, id)).length > 0) return;
+  const { waiting, sent } = await countStates(db, id);
+  if (waiting > 0) return;
   const now = clock.now();
-  const sent = (await countSent(db, id)) > 0;
   await db.transaction(async (tx) => {
-    const ended = { state: sent ? "sent" : "failed", ended_at: new Date(now) } as const;
-    const reason = sent ? null : "not_sent";
+    const ended = { state: sent > 0 ? "sent" : "failed", ended_at: new Date(now) } as const;
+    const reason = sent > 0 ? null : "not_sent";
     await holdEditions(tx, scope, sending);
     if (!(await moveSending(tx, scope, id, "sending", { ...ended, reason }))) return;
-    await notifySent(tx, report, sending, now);
-    if (!sent) await notifyAuthor(tx, report, "report_failed", `report failed ${id}`, now);
+    await notifySent(tx, report, sending, sent, now);
+    if (sent === 0) await notifyAuthor(tx, report, "report_failed", `report failed ${id}`, now);
     await emit(tx, [reportEvent(report, id, reason)], now);
-    await tellOfReport(services, tx, { report, sending }, sent ? "sent" : "failed");
+    await tellOfReport(services, tx, { report, sending }, sent > 0 ? "sent" : "failed");
     await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports" });
   });
 }

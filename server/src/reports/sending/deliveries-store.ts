@@ -1,6 +1,6 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { sql } from "kysely";
-import type { Queries, Tx } from "../../platform/db/connect.ts";
+import { prepared, type Queries, type Tx } from "../../platform/db/connect.ts";
 import type { DeliveriesTable } from "../tables.ts";
 import type { SendingRow } from "./sendings-store.ts";
 
@@ -17,22 +17,25 @@ export async function insertDeliveries(
     .execute();
 }
 
-/** The recipients still waiting for the mail of a sending; of one language, or all. */
-export async function waitingFor(db: Queries, sendingId: string, language?: Language): Promise<string[]> {
-  let query = db.kysely
+/** The recipients of one language still waiting for the mail of a sending. */
+export async function waitingFor(db: Queries, sendingId: string, language: Language): Promise<string[]> {
+  const rows = await db.kysely
     .selectFrom("report_deliveries")
     .select("email")
+    .modifyFront(prepared("reports.waiting"))
     .where("sending_id", "=", sendingId)
     .where("state", "=", "queued")
-    .orderBy("email");
-  if (language) query = query.where("language", "=", language);
-  return (await query.execute()).map(({ email }) => email);
+    .where("language", "=", language)
+    .orderBy("email")
+    .execute();
+  return rows.map(({ email }) => email);
 }
 
 export async function stillWaits({ kysely }: Queries, sendingId: string, email: string): Promise<boolean> {
   const row = await kysely
     .selectFrom("report_deliveries")
     .select("email")
+    .modifyFront(prepared("reports.still-waits"))
     .where("sending_id", "=", sendingId)
     .where("email", "=", email)
     .where("state", "=", "queued")
@@ -69,13 +72,14 @@ export async function countSentOn(
   return !found || found.under_way ? null : found.sent;
 }
 
-/** How many mails of a sending went out. */
-export async function countSent(db: Queries, sendingId: string): Promise<number> {
-  const row = await db.kysely
-    .selectFrom("report_deliveries")
-    .select(sql<string>`count(*)`.as("count"))
-    .where("sending_id", "=", sendingId)
-    .where("state", "=", "sent")
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+/** How many recipients of a sending still wait, and how many mails of it went out. */
+export async function countStates(
+  { kysely }: Queries,
+  sendingId: string,
+): Promise<{ waiting: number; sent: number }> {
+  const { rows } = await sql<{ waiting: number; sent: number }>`
+    select ${prepared("reports.states")} count(*) filter (where state = 'queued')::int as waiting,
+      count(*) filter (where state = 'sent')::int as sent
+    from report_deliveries where sending_id = ${sendingId}`.execute(kysely);
+  return rows[0] ?? { waiting: 0, sent: 0 };
 }

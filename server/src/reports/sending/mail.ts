@@ -5,13 +5,12 @@ import type { ReportModel } from "@owlstat/core/reports/model.ts";
 import { MAILED } from "@owlstat/core/reports/model-account.ts";
 import { FILE_TYPES } from "../../downloads/file-types.ts";
 import type { OutgoingMail } from "../../mail/send.ts";
-import type { Services } from "../../platform/context.ts";
+import type { OwnerScope, Services } from "../../platform/context.ts";
 import { linkToken } from "../../platform/link-token.ts";
 import { paragraph } from "../../platform/mail/layout.ts";
 import type { MailAttachment } from "../../platform/mail/mailer.ts";
-import { scopeForJob } from "../../spaces/job-scope.ts";
 import { fileName } from "../downloads/files.ts";
-import { siteFor } from "../model/brand.ts";
+import { sitesFor } from "../model/brand.ts";
 import type { Turn } from "../printers/press.ts";
 import { settingsOf } from "../settings-store.ts";
 import { mailedLink } from "../sharing/links-store.ts";
@@ -43,6 +42,7 @@ const MOST_ATTACHED = 5_000_000;
 export const SHARE_PURPOSE = "shared report";
 
 type Given = {
+  scope: OwnerScope;
   report: ReportRow;
   sending: SendingRow;
   model: ReportModel;
@@ -53,12 +53,12 @@ type Given = {
 /** The third printer: the model as a mail, with its figures in the body. */
 export async function composeReport(
   services: Services,
-  { report, sending, model, without }: Given,
+  { scope, report, sending, model, without }: Given,
 ): Promise<ReportMail> {
   const { texts, secrets, db } = services;
   const { language } = model;
   const t = texts.translator("reports", language);
-  const { site, replyTo } = await senderOf(services, report);
+  const { site, replyTo } = await senderOf(services, scope, report);
   const { shown, pictures } = await drawShown(services, model);
   const { files, failed } = await printFiles(services, report.content.files, model, without);
   const attached = files.reduce((sum, { content }) => sum + content.length, 0) <= MOST_ATTACHED;
@@ -116,18 +116,13 @@ export function figuresOf(
 const authorOf = ({ author }: ReportRow) => (author && !deceives(author) ? author : null);
 
 /** The site of the space, with the sender's name its people chose and the reply address. */
-async function senderOf(services: Services, { space_id: spaceId, covers, folder_id: folderId }: ReportRow) {
-  const { db, sites } = services;
-  const [agency, site] = [
-    await sites.ofSpace(spaceId),
-    await siteFor(services, spaceId, { covers, folderId }),
-  ];
-  const scope = await scopeForJob(db, spaceId);
-  const settings = scope && (await settingsOf(db, scope));
+async function senderOf(services: Services, scope: OwnerScope, { covers, folder_id: folderId }: ReportRow) {
+  const { agency, site } = await sitesFor(services, scope.spaceId, { covers, folderId });
+  const settings = await settingsOf(services.db, scope);
   // The name of a client's brand stands before the one chosen for all reports.
-  const chosen = settings && !deceives(settings.sender_name) ? settings.sender_name : "";
+  const chosen = !deceives(settings.sender_name) ? settings.sender_name : "";
   const sender = site.sender === agency.sender ? chosen || site.sender : site.sender;
-  return { site: { ...site, sender }, replyTo: settings?.reply_to };
+  return { site: { ...site, sender }, replyTo: settings.reply_to };
 }
 
 /** Whom a mail names besides its reader: the copies that everybody sees. A test is for its author alone. */

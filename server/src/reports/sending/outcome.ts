@@ -3,7 +3,7 @@ import type { OwnerScope } from "../../platform/context.ts";
 import type { Tx } from "../../platform/db/connect.ts";
 import type { HookEvent } from "../../webhooks/emit.ts";
 import { holdReport, type ReportRow } from "../store.ts";
-import { countSent, countSentOn } from "./deliveries-store.ts";
+import { countSentOn } from "./deliveries-store.ts";
 import type { SendingRow } from "./sendings-store.ts";
 
 /** Editions that end at once see each other's end, so that one of them is the last. */
@@ -12,18 +12,19 @@ export async function holdEditions(tx: Tx, scope: OwnerScope, sending: SendingRo
 }
 
 /**
- * Whoever had it sent is led to the files of the sending; a test is in their mailbox. Of editions, once all of them have
- * ended, whichever way the last one did.
+ * Whoever had it sent is led to the files of the sending, of which so many mails went out; a test is in their mailbox. Of
+ * editions, once all of them have ended, whichever way the last one did.
  */
 export async function notifySent(
   tx: Tx,
   { id, name, space_id: spaceId, created_by }: ReportRow,
   sending: SendingRow,
+  sent: number,
   now: number,
 ): Promise<void> {
   const userId = sending.asked_by ?? created_by;
   if (sending.kind === "test" || !userId) return;
-  const count = sending.client_id ? await countSentOn(tx, sending) : await countSent(tx, sending.id);
+  const count = sending.client_id ? await countSentOn(tx, sending) : sent;
   if (!count) return;
   const values = { report: name, count, id };
   const once = `report sent ${sending.client_id ? `${id} ${sending.kind} ${sending.day}` : sending.id}`;

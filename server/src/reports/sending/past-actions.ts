@@ -2,7 +2,6 @@ import { Readable } from "node:stream";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
-import { readReportModel } from "@owlstat/core/reports/model.ts";
 import type { listPastReports, pastReportFile } from "@owlstat/core/reports/past-contract.ts";
 import { trackedOf } from "../../accounts/store.ts";
 import type { OwnerScope, ScopedContext } from "../../platform/context.ts";
@@ -21,7 +20,7 @@ export async function pastReportsFor(db: Queries, scope: OwnerScope, language: L
 /** One of them with its figures of then; for everybody else it does not exist. */
 export async function findPastReport(db: Queries, scope: OwnerScope, language: Language, id: string) {
   const found = (await pastReportsFor(db, scope, language)).find((one) => one.id === id);
-  const model = found && readReportModel(await findModel(db, id, found.language));
+  const model = found && (await findModel(db, id, found.language));
   if (!found || !model) throw new AppError("not_found");
   return { model, files: found.files };
 }

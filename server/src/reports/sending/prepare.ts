@@ -16,10 +16,10 @@ import { scopeForJob } from "../../spaces/job-scope.ts";
 import { findPlan } from "../../spaces/plan-store.ts";
 import { findById } from "../../users/store.ts";
 import { emit } from "../../webhooks/emit.ts";
-import { reportOf } from "../editions/editions.ts";
+import { sentReport } from "../editions/editions.ts";
 import { usernamesOf } from "../editions/store.ts";
 import { definitionOf, fieldsOf } from "../fields.ts";
-import { freeze } from "../model/freeze.ts";
+import { freezeToKeep } from "../model/freeze.ts";
 import { freezeOrder } from "../model/freeze-order.ts";
 import { sizeOn } from "../model/size.ts";
 import { remarksFor, textsFor } from "../model/trial-texts.ts";
@@ -70,7 +70,7 @@ export async function prepare(
   if (!plan || !subscription || !includes(subscription, "reports"))
     return skipSending(services, scope, found, sending, { reason: "not_in_plan", usernames: [] });
   const audience = await audienceOf(db, scope, plan, clock.now());
-  const report = await reportOf(db, scope, sending, audience);
+  const report = await sentReport(db, found, sending, audience);
   // A client that is gone, or archived, gets none any more.
   if (!report) return skipSending(services, scope, found, sending, { reason: "no_accounts", usernames: [] });
   const usernames = await usernamesOf(db, report);
@@ -151,7 +151,7 @@ async function skipSending(
     const change = { ...lack, state: "skipped", ended_at: new Date(now) } as const;
     await holdEditions(tx, scope, sending);
     if (!(await moveSending(tx, scope, id, "waiting", change))) return;
-    await notifySent(tx, report, sending, now);
+    await notifySent(tx, report, sending, 0, now);
     await notifyAuthor(tx, report, "report_skipped", `report skipped ${id}`, now);
     await emit(tx, [reportEvent(report, id, lack.reason)], now);
     await tellOfReport(services, tx, { report, sending }, "skipped");
@@ -198,15 +198,16 @@ async function queueDeliveries(
     today: sending.day,
     remarks,
   });
-  const models = await freeze(services, scope, order, languages);
+  const models = await freezeToKeep(services, scope, order, languages);
   await db.transaction(async (tx) => {
     const state: SendingRow["state"] = recipients.length > 0 ? "sending" : "failed";
     const change = { state, reason: null, usernames: [], this_time: JSON.stringify(remarks) };
     if (!(await moveSending(tx, scope, sending.id, "waiting", change))) return;
     if (sending.kind === "schedule" && !sending.client_id)
       await forgetRemarks(tx, report.id, report.this_time);
-    for (const [language, model] of models) {
-      await saveModel(tx, sending.id, language, model);
+    for (const model of models) {
+      const { language } = model;
+      await saveModel(tx, sending.id, model);
       await insertLink(tx, {
         id: uuidv7(now),
         sending_id: sending.id,

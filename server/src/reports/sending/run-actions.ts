@@ -155,8 +155,7 @@ async function printPreview(
 ): Promise<Answer<typeof previewReport>> {
   const { scope, printers, gone } = context;
   const { language } = order.content;
-  const model = (await freeze(context, scope, order, [language])).get(language);
-  if (!model) throw new AppError("report_no_accounts");
+  const model = await freeze(context, scope, order, language);
   // Nobody looks at it any more, so it is not laid out.
   if (gone.aborted) throw new AppError("overloaded", { seconds: 1 });
   const wanted = { ...asked, most: PREVIEWED_PAGES, width: PREVIEW_WIDTH };

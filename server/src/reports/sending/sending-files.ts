@@ -3,7 +3,6 @@ import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { LANGUAGES } from "@owlstat/core/i18n/languages.ts";
 import { REPORT_FILES } from "@owlstat/core/reports/definition.ts";
-import { readReportModel } from "@owlstat/core/reports/model.ts";
 import type { orderSendingFile, sendingFile } from "@owlstat/core/reports/sendings-contract.ts";
 import * as z from "zod/mini";
 import { shownDownload } from "../../downloads/actions.ts";
@@ -71,5 +70,5 @@ export async function giveFile(
 /** The figures as they were sent; null when they are gone or another version of the program wrote them. */
 export async function sentModel(db: Queries, scope: OwnerScope, { sending_id, language }: SendingSource) {
   const sending = await findSending(db, scope, sending_id);
-  return sending ? readReportModel(await findModel(db, sending.id, language)) : null;
+  return sending ? findModel(db, sending.id, language) : null;
 }

@@ -1,11 +1,13 @@
 import { deflateSync, inflateSync } from "node:zlib";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
-import type { ReportModel } from "@owlstat/core/reports/model.ts";
+import { type ReportModel, readReportModel } from "@owlstat/core/reports/model.ts";
 import type { Sending } from "@owlstat/core/reports/sending.ts";
 import { sql } from "kysely";
 import type { OwnerScope } from "../../platform/context.ts";
 import { prepared, type Queries, type Tx } from "../../platform/db/connect.ts";
 import { SHOWN_NAME } from "../../profiles/store.ts";
+import type { KeptModel } from "../model/freeze.ts";
+import { readWritten } from "../model/written.ts";
 import { isSeenReport } from "../store.ts";
 import type { SendingsTable } from "../tables.ts";
 
@@ -201,23 +203,23 @@ export async function endSendings(
 const PACKED = 3;
 
 /** Stores the figures of a sending, which do not change any more. */
-export async function saveModel(tx: Tx, id: string, language: Language, model: ReportModel): Promise<void> {
+export async function saveModel(tx: Tx, id: string, { language, usernames, text }: KeptModel): Promise<void> {
+  const packed = deflateSync(text, { level: PACKED });
   await tx.kysely
     .insertInto("report_models")
-    .values({
-      sending_id: id,
-      language,
-      usernames: model.accounts.map(({ username }) => username),
-      packed: deflateSync(JSON.stringify(model), { level: PACKED }),
-    })
+    .values({ sending_id: id, language, usernames, packed })
     .execute();
 }
 
-/** Null when it contains figures of an account whose owner does not want it to be shown any more. */
-export async function findModel(db: Queries, id: string, language: Language): Promise<unknown> {
+/**
+ * Null when it contains figures of an account whose owner does not want it to be shown any more, or another version of
+ * the program wrote it.
+ */
+export async function findModel(db: Queries, id: string, language: Language): Promise<ReportModel | null> {
   const row = await db.kysely
     .selectFrom("report_models")
     .select(["model", "packed"])
+    .modifyFront(prepared("reports.model"))
     .where("sending_id", "=", id)
     .where("language", "=", language)
     .where(
@@ -225,7 +227,7 @@ export async function findModel(db: Queries, id: string, language: Language): Pr
         array(select account ->> 'username' from jsonb_array_elements(model -> 'accounts') account))))`,
     )
     .executeTakeFirst();
-  return row?.packed ? JSON.parse(inflateSync(row.packed).toString()) : (row?.model ?? null);
+  return row?.packed ? readWritten(inflateSync(row.packed).toString()) : readReportModel(row?.model);
 }
 
 /** The languages in which the figures of a sending are stored. */

@@ -1,7 +1,7 @@
 import { MOST_LINES } from "@owlstat/core/channels/rules.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { targetOf } from "@owlstat/core/notifications/rules.ts";
-import { type ReportModel, readReportModel } from "@owlstat/core/reports/model.ts";
+import type { ReportModel } from "@owlstat/core/reports/model.ts";
 import { tellChannels } from "../../channels/tell.ts";
 import type { Services } from "../../platform/context.ts";
 import type { Tx } from "../../platform/db/connect.ts";
@@ -28,8 +28,10 @@ export async function tellOfReport(
   const { texts, sites, clock } = tools;
   const { origin, brand } = sites.own;
   const page = targetOf("report_sent", { id: report.id });
-  const sent = outcome === "sent" ? await frozen(tools, tx, { report, sending }) : null;
-  const write = (language: Language) => {
+  let kept: ReturnType<typeof frozen> | undefined;
+  const write = async (language: Language) => {
+    kept ??= outcome === "sent" ? frozen(tools, tx, { report, sending }) : Promise.resolve(null);
+    const sent = await kept;
     const t = texts.translator("reports", sent?.model.language ?? language);
     if (!sent) {
       const n = texts.translator("notifications", language);
@@ -60,11 +62,10 @@ async function frozen(
 ): Promise<{ model: ReportModel; url: string } | null> {
   const others = report.recipients.map(({ language }) => language ?? report.content.language);
   for (const language of new Set([report.content.language, ...others])) {
-    const [link, kept] = [
+    const [link, model] = [
       await mailedLink(tx, sending.id, language),
       await findModel(tx, sending.id, language),
     ];
-    const model = readReportModel(kept);
     if (!link || !model) continue;
     const site = await sites.ofSpace(report.space_id);
     return { model, url: `${site.origin}/shared-reports/${linkToken(secrets, SHARE_PURPOSE, link)}` };

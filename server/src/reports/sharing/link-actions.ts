@@ -54,7 +54,7 @@ export async function share(
   if (!sent) throw new AppError("report_not_sent");
   const now = clock.now();
   const linkId = uuidv7(now);
-  const password_hash = password === "" ? null : await hashPassword(password);
+  const password_hash = password === "" ? null : await hashPassword(password, scope.userId);
   await insertLink(db, {
     id: linkId,
     report_id: id,

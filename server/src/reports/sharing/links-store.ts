@@ -1,6 +1,6 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { OwnerScope } from "../../platform/context.ts";
-import type { Queries } from "../../platform/db/connect.ts";
+import { prepared, type Queries } from "../../platform/db/connect.ts";
 import { provenSpace } from "../../spaces/proof-store.ts";
 import type { LinksTable } from "../tables.ts";
 
@@ -18,6 +18,7 @@ export async function mailedLink(db: Queries, sendingId: string, language: Langu
   const row = await db.kysely
     .selectFrom("report_links")
     .select("id")
+    .modifyFront(prepared("reports.mailed-link"))
     .where("sending_id", "=", sendingId)
     .where("language", "=", language)
     .where("mailed", "=", true)

@@ -1,5 +1,5 @@
 import { AppError } from "@owlstat/core/errors.ts";
-import { type ReportModel, readReportModel } from "@owlstat/core/reports/model.ts";
+import type { ReportModel } from "@owlstat/core/reports/model.ts";
 import { HOUR, MINUTE, SECOND } from "@owlstat/core/time.ts";
 import { passwordMatches } from "../../auth/login/passwords.ts";
 import { giveBackAttempt, requireAttempt } from "../../platform/attempts.ts";
@@ -34,14 +34,15 @@ export async function openShared(
   const id = readLinkToken(secrets, SHARE_PURPOSE, token);
   const link = id ? await workingLink(db, id, new Date(clock.now())) : undefined;
   if (site?.spaceId && link?.space_id !== site.spaceId) throw new AppError("link_gone");
-  const model = link && readReportModel(await findModel(db, link.sending_id, link.language));
+  const model = link && (await findModel(db, link.sending_id, link.language));
   if (!link || !model) throw new AppError("link_gone");
   if (link.password_hash === null) return { link, model, pass: null };
   if (key.pass && holds(tools, link.id, key.pass)) return { link, model, pass: key.pass };
   if (!key.password) return null;
   const guesses = `shared report ${link.id}`;
   await requireAttempt(tools, guesses, TRIES);
-  if (!(await passwordMatches(link.password_hash, key.password))) throw new AppError("password_wrong");
+  if (!(await passwordMatches(link.password_hash, key.password, guesses)))
+    throw new AppError("password_wrong");
   // Many recipients may come at once.
   await giveBackAttempt(tools, guesses);
   return { link, model, pass: passFor(tools, link.id) };

@@ -1,6 +1,6 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { ReportSectionId } from "@owlstat/core/reports/definition.ts";
-import { type ReportModel, readReportModel } from "@owlstat/core/reports/model.ts";
+import type { ReportModel } from "@owlstat/core/reports/model.ts";
 import type { ReportSchedule } from "@owlstat/core/reports/schedule.ts";
 import { HOUR } from "@owlstat/core/time.ts";
 import type { Db } from "../../platform/db/connect.ts";
@@ -128,5 +128,5 @@ export async function sentModels(db: Db, most: number): Promise<ReportModel[]> {
     [most],
   );
   const kept = rows.map(({ sending_id, language }) => findModel(db, sending_id, language));
-  return (await Promise.all(kept)).flatMap((model) => readReportModel(model) ?? []);
+  return (await Promise.all(kept)).flatMap((model) => model ?? []);
 }
