@@ -62,6 +62,8 @@ export const User = z.object({
   client_site: z.optional(z.string()),
   onboarding_completed: z.boolean(),
   first_time: z.boolean(),
+  /** Whether they were moved here from the legacy version, and so are told that it ends. */
+  from_legacy: z.boolean(),
   prolevel: z.number(),
   slots: z.number(),
   hasToRenew: z.boolean(),

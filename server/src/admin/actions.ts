@@ -88,7 +88,7 @@ export async function givePassword(context: UserContext, { id, password }: Input
   const problems = passwordProblems(password, { strict: true, common: await isCommonPassword(password) });
   if (problems.length > 0) throw new AppError("password_refused", { problems });
   if (!(await findById(db, id))) throw new AppError("not_found");
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, session.userId);
   await db.transaction(async (tx) => {
     await updateUser(tx, id, { password_hash: passwordHash });
     await deleteSessionsOf(tx, id);

@@ -60,8 +60,10 @@ export async function logIn(context: VisitorContext, { email, password }: Input<
   const { db } = context;
   const attempt = await takeLoginTurn(context, email);
   const [known, legacy] = await Promise.all([findByEmail(db, email), findLegacyByEmail(db, email)]);
-  const right = await passwordMatches(known?.password_hash, password);
-  const moving = right ? false : await tryMove(context, known ? undefined : legacy, password);
+  const right = await passwordMatches(known?.password_hash, password, attempt.who);
+  const moving = right
+    ? false
+    : await tryMove(context, known ? undefined : legacy, { password, who: attempt.who });
   if (!moving && !(known && right)) {
     await recordEvent(db, context, "login_failed", known?.id ?? null);
     throw new AppError("login_failed");
@@ -77,7 +79,7 @@ export async function signUp(context: VisitorContext, form: Input<typeof signup>
   if (!isPlainName(form.name)) throw new AppError("name_not_plain");
   if (problems.length > 0) throw new AppError("signup_invalid", { problems });
   await requireAttempt(context, `signup from ${addressKey(context)}`, SIGNUPS_PER_ADDRESS);
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await hashPassword(form.password, addressKey(context));
   if ((await findByEmail(db, form.email)) || (await findLegacyByEmail(db, form.email))) {
     await requireAttempt(context, `taken from ${addressKey(context)}`, TAKEN_PER_ADDRESS);
     throw new AppError("email_in_use");

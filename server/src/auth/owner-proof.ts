@@ -21,7 +21,8 @@ export async function proveOwner(
   const user = await findById(db, session.userId);
   if (!user) throw new AppError("login_required");
   if (user.password_hash || orFreshLogin) {
-    const right = user.password_hash !== null && (await passwordMatches(user.password_hash, password ?? ""));
+    const right =
+      user.password_hash !== null && (await passwordMatches(user.password_hash, password ?? "", user.id));
     refuseUnless(
       ownerProof({
         password: user.password_hash === null ? "none" : right ? "right" : "wrong",

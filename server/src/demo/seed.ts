@@ -83,6 +83,7 @@ async function seedPerson(services: Services, person: DemoPerson): Promise<void>
     confirmed_at: new Date(now),
     onboarding_completed: true,
     first_time: false,
+    from_legacy: true,
   };
   const space = {
     id: uuidv7(now),

@@ -104,6 +104,7 @@ function personIn(row: Row) {
     },
     onboarding_completed: row.onboarding_completed,
     first_time: row.first_time,
+    from_legacy: row.from_legacy,
   } satisfies Partial<User>;
 }
 

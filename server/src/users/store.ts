@@ -98,6 +98,7 @@ const PERSON = [
   "users.role",
   "users.onboarding_completed",
   "users.first_time",
+  "users.from_legacy",
   "users.confirmed_at",
   "users.newsletter",
   "users.theme",

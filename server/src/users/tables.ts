@@ -12,6 +12,8 @@ export type UsersTable = {
   onboarding_note: string;
   onboarding_handled_at: Date | null;
   first_time: boolean;
+  /** Whether they were moved here from the legacy version. */
+  from_legacy: boolean;
   confirmed_at: Date | null;
   newsletter: boolean;
   theme: "light" | "dark" | null;

@@ -15,8 +15,8 @@ import { cx } from "../ui/styles/cx.ts";
 const START = "/dashboard";
 
 /**
- * Says that the legacy version ends, or has ended, where the operator shows it; not in the demo. Who has dismissed it has it hidden
- * by the page's first script.
+ * Says to those who came from the legacy version that it ends, or has ended, where the operator shows it; not in the
+ * demo. Who has dismissed it has it hidden by the page's first script.
  */
 export function LegacyNotice() {
   const t = useT("shell");
@@ -26,7 +26,7 @@ export function LegacyNotice() {
   const urgent = useSubscription()?.notices.renewalBanner;
   const { user } = useSession();
   const [dismissed, setDismissed] = useState(false);
-  if (!flags.legacyNotice || !site.own_site || dismissed || user?.demo) return null;
+  if (!flags.legacyNotice || !site.own_site || dismissed || !user?.from_legacy || user.demo) return null;
   const dismiss = () => {
     writeStored("legacy-notice", "dismissed");
     // As the page's first script does, for the layouts that are drawn later.
@@ -38,7 +38,7 @@ export function LegacyNotice() {
       tone="warning"
       action={pathname !== START && <TextLink to={START}>{t("legacy.action")}</TextLink>}
       onDismiss={dismiss}
-      className={cx("after-cookies in-data-legacy:hidden", urgent && "max-md:hidden")}
+      className={cx("after-cookies in-data-legacy:hidden print:hidden", urgent && "max-md:hidden")}
     >
       {t(`legacy.${legacyState(now)}`, { date: formatDate(LEGACY_ENDS, language) })}
     </Banner>

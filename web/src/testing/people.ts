@@ -35,6 +35,7 @@ export function somebody(changes: Partial<User> = {}): User {
     second_factor: { demanded: null, needed_for_admin: false, reset_at: null },
     onboarding_completed: true,
     first_time: false,
+    from_legacy: false,
     prolevel: 10,
     slots: 10,
     hasToRenew: false,

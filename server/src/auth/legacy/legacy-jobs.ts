@@ -35,7 +35,7 @@ export async function moveLegacyUser(tx: Tx, clock: Clock, legacyId: string): Pr
         newsletter: false,
       },
     );
-    await updateUser(tx, userId, { first_time: false });
+    await updateUser(tx, userId, { first_time: false, from_legacy: true });
     const space = await personalSpace(tx, userId);
     await insertLegacyAccounts(tx, space.id, legacy.accounts);
     if (legacy.accounts.length > 0) await enqueue(tx, legacyMoved, { spaceId: space.id });

@@ -43,7 +43,13 @@ describe("a user of the legacy version", () => {
       expect((await client.call(login, { email, password })).body.error).toBe("Migrating");
       await work();
       const { user } = await client.ok(login, { email, password });
-      expect(user).toMatchObject({ name: "Old One", confirmed: true, slots: 10, first_time: false });
+      expect(user).toMatchObject({
+        name: "Old One",
+        confirmed: true,
+        slots: 10,
+        first_time: false,
+        from_legacy: true,
+      });
       const moved = await db.pool.query(
         "select username from legacy_accounts where space_id = $1 order by 1",
         [user.space.id],

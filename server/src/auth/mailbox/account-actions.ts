@@ -104,7 +104,7 @@ export async function setPassword(context: UserContext, input: Input<typeof chan
     common: await isCommonPassword(input.new_password),
   });
   if (problems.length > 0) throw new AppError("password_refused", { problems });
-  const passwordHash = await hashPassword(input.new_password);
+  const passwordHash = await hashPassword(input.new_password, user.id);
   await db.transaction(async (tx) => {
     await updateUser(tx, user.id, { password_hash: passwordHash });
     await deleteSessionsOf(tx, user.id, session.id);

@@ -2,6 +2,7 @@ import type { confirm, getConfirmation } from "@owlstat/core/auth/contract.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { recordEvent } from "../../audit/store.ts";
+import { addressKey } from "../../platform/address-key.ts";
 import { forgetAttempts, requireAttempt } from "../../platform/attempts.ts";
 import type { Services, VisitorContext } from "../../platform/context.ts";
 import type { Queries, Tx } from "../../platform/db/connect.ts";
@@ -98,7 +99,8 @@ async function knowsPassword(context: VisitorContext, link: MailLink, password: 
   const key = `password of ${link.user_id}`;
   await requireAttempt(context, key, PASSWORDS_PER_USER);
   const user = await findById(context.db, link.user_id);
-  if (!(await passwordMatches(user?.password_hash, password))) throw new AppError("password_wrong");
+  if (!(await passwordMatches(user?.password_hash, password, addressKey(context))))
+    throw new AppError("password_wrong");
   await forgetAttempts(context, key);
   return true;
 }

@@ -64,7 +64,7 @@ export async function setNewPassword(
   if (!link || link.used_at || link.expires_at.getTime() <= clock.now()) throw new AppError("link_gone");
   const problems = passwordProblems(password, { strict: true, common: await isCommonPassword(password) });
   if (problems.length > 0) throw new AppError("password_refused", { problems });
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, addressKey(context));
   await db.transaction(async (tx) => {
     const user = await lockUser(tx, link.user_id);
     if (!user || !(await useLink(tx, link.id, new Date(clock.now())))) throw new AppError("link_gone");

@@ -29,6 +29,7 @@ describe("signing up", () => {
       newsletter: true,
       onboarding_completed: false,
       first_time: true,
+      from_legacy: false,
       prolevel: 2,
       slots: 10,
       has_to_renew: 0,

@@ -18,6 +18,7 @@ export const PRIVILEGED: Record<string, unknown> = {
   confirmed_at: "2020-01-01T00:00:00Z",
   onboarding_completed: true,
   first_time: false,
+  from_legacy: true,
   created_at: "2000-01-01T00:00:00Z",
   terms_accepted_at: "2000-01-01T00:00:00Z",
   password_hash: "$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHQ$AAAA",
