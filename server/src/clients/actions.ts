@@ -56,7 +56,7 @@ export async function makeLink(
   const chosen = [...new Set(folder_ids)];
   const now = clock.now();
   const id = uuidv7(now);
-  const password_hash = password === "" ? null : await hashPassword(password);
+  const password_hash = password === "" ? null : await hashPassword(password, scope.userId);
   await db.transaction(async (tx) => {
     await holdSpace(tx, scope);
     // Nobody can share a folder that they do not see themselves.

@@ -59,6 +59,15 @@ test("a host is read the same in capitals, with a dot at the end and with a port
   expect(await web.client().ok(getDomain, { fulldomain: "a.spelled.owlstat.test" })).toEqual({});
 });
 
+test("our own host is our site by every port, and the host that clients pass is nobody's", async () => {
+  const publicUrl = "http://localhost:3000";
+  const siteAt = async (connectUrl: string, host: string) =>
+    (await createSites({ publicUrl, connectUrl }).ofHost(host)).state;
+  expect(await siteAt(publicUrl, "localhost:3101")).toBe("live");
+  expect(await siteAt("http://passing.test", "localhost:3101")).toBe("live");
+  expect(await siteAt("http://passing.test", "passing.test:3101")).toBe("none");
+});
+
 test("a change reaches every process at once, also one that had the brand in memory", async () => {
   const { client } = await agency();
   await client.ok(saveSite, brand({ subdomain: "everywhere" }));

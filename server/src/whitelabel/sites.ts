@@ -52,13 +52,15 @@ export function createSites(
   brands: BrandLookup = NO_BRANDS,
 ): Sites {
   const own = servedSite(publicUrl, OWLSTAT_SITE);
-  const passing = new URL(connectUrl).hostname;
+  // The product's own host is nobody's other site, whatever port it is asked by.
+  const { hostname } = new URL(connectUrl);
+  const passing = hostname === new URL(publicUrl).hostname ? null : hostname;
   return {
     own,
     async ofHost(host) {
       if (host === own.host) return own;
       // Clients of agencies only pass there on their way back, so it shows nobody's name.
-      if (hostName(host) === passing) return nobodysSite(publicUrl, passing, "none");
+      if (passing && hostName(host) === passing) return nobodysSite(publicUrl, passing, "none");
       return (
         (await brands.byHost(host).catch(() => nobodysSite(publicUrl, hostName(host) ?? "", "away"))) ?? own
       );

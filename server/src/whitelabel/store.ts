@@ -1,7 +1,7 @@
 import type { SavedBrand } from "@owlstat/core/whitelabel/contract.ts";
 import { sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
-import type { Queries, Tx } from "../platform/db/connect.ts";
+import { prepared, type Queries, type Tx } from "../platform/db/connect.ts";
 import { PLAN_COLUMNS } from "../spaces/plan-store.ts";
 import { provenSpace } from "../spaces/proof-store.ts";
 import "./domain-store.ts";
@@ -107,7 +107,10 @@ export function siteByDomain(db: Queries, host: string) {
 }
 
 export function siteOfSpace(db: Queries, spaceId: string) {
-  return shownSites(db).where("sites.space_id", "=", spaceId).executeTakeFirst();
+  return shownSites(db)
+    .modifyFront(prepared("sites.of-space"))
+    .where("sites.space_id", "=", spaceId)
+    .executeTakeFirst();
 }
 
 export function shownSpaces(db: Queries) {

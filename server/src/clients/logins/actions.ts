@@ -42,7 +42,7 @@ export async function logInClient(context: VisitorContext, { email, password }: 
   const spaceId = agencyOf(context);
   const attempt = await takeLoginTurn(context, whoIs(spaceId, email));
   const login = await findLogin(db, spaceId, email);
-  const right = await passwordMatches(login?.password_hash, password);
+  const right = await passwordMatches(login?.password_hash, password, attempt.who);
   // A login whose clients are all archived opens nothing until one of them comes back.
   if (!login || !right || login.folders.length === 0) {
     await recordEvent(db, context, "login_failed", null, { client: login?.id ?? null, space: spaceId });
@@ -109,7 +109,7 @@ export async function acceptLoginLink(
   const { link, login } = opened;
   if (name !== undefined && !isPlainName(name)) throw new AppError("name_not_plain");
   await requireStrictPassword(password);
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, addressKey(context));
   await db.transaction(async (tx) => {
     if (!(await useLoginLink(tx, link, new Date(clock.now())))) throw new AppError("link_gone");
     const invited = link.kind === "invitation" ? { name: name ?? login.name, language } : {};

@@ -51,10 +51,10 @@ export async function changeOwnPassword(
   const { login, sessionId } = await ownLogin(context);
   const key = `password of ${login.id}`;
   await requireAttempt(context, key, PASSWORDS_PER_USER);
-  if (!(await passwordMatches(login.password_hash, password))) throw new AppError("password_wrong");
+  if (!(await passwordMatches(login.password_hash, password, login.id))) throw new AppError("password_wrong");
   await forgetAttempts(context, key);
   await requireStrictPassword(new_password);
-  const password_hash = await hashPassword(new_password);
+  const password_hash = await hashPassword(new_password, login.id);
   await db.transaction(async (tx) => {
     await updateLogin(tx, login.id, { password_hash });
     await deleteClientSessions(tx, login.id, sessionId);
