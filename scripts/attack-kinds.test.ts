@@ -18,15 +18,15 @@ test("attacks are counted by kind: by the list, by their own title, and a file t
     testResults: [
       {
         name: "/x/server/src/forgery.test.ts",
-        assertionResults: [one("passed", "a"), one("failed", "b")],
+        assertionResults: [one("passed", "a"), { ...one("failed", "b"), failureMessages: ["one row"] }],
       },
       { name: "/x/server/src/auth/y.attack.test.ts", assertionResults: [measured] },
       { name: "/x/server/src/authorization.test.ts", assertionResults: [] },
     ],
   };
   expect(tally(report)).toEqual([
-    { kind: "forged calls (CSRF)", tried: 2, held: 1, figures: [] },
-    { kind: "taking over", tried: 1, held: 1, figures: ["3 of 3"] },
-    { kind: "objects and roles of others", tried: 1, held: 0, figures: [] },
+    { kind: "forged calls (CSRF)", tried: 2, held: 1, figures: [], failures: ["x: one row"] },
+    { kind: "taking over", tried: 1, held: 1, figures: ["3 of 3"], failures: [] },
+    { kind: "objects and roles of others", tried: 1, held: 0, figures: [], failures: [] },
   ]);
 });

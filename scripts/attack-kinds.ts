@@ -45,11 +45,20 @@ export type AttackReport = {
       title: string;
       /** What the attack measured, if it says so. */
       meta?: { figure?: string };
+      failureMessages?: readonly string[];
     }[];
   }[];
 };
 
-type Tally = { kind: string; tried: number; held: number; figures: readonly string[] };
+type Tally = {
+  kind: string;
+  tried: number;
+  held: number;
+  figures: readonly string[];
+  /** What went wrong, in the words of the tests. */
+  failures: readonly string[];
+};
+type Outcome = { held: boolean; figure?: string | undefined; failures?: readonly string[] };
 
 /** How many attacks of each kind were tried, and how many held. A file that did not load counts as one that did not. */
 export function tally(
@@ -57,16 +66,25 @@ export function tally(
   listed: Readonly<Record<string, readonly string[]>> = ATTACKS,
 ): Tally[] {
   const kinds = new Map<string, Tally>();
-  const count = (kind: string, held: boolean, figure?: string) => {
-    const { tried, held: before, figures } = kinds.get(kind) ?? { tried: 0, held: 0, figures: [] };
-    const all = figure === undefined ? figures : [...figures, figure];
-    kinds.set(kind, { kind, tried: tried + 1, held: before + (held ? 1 : 0), figures: all });
+  const count = (kind: string, { held, figure, failures = [] }: Outcome) => {
+    const before = kinds.get(kind) ?? { tried: 0, held: 0, figures: [], failures: [] };
+    kinds.set(kind, {
+      kind,
+      tried: before.tried + 1,
+      held: before.held + (held ? 1 : 0),
+      figures: figure === undefined ? before.figures : [...before.figures, figure],
+      failures: [...before.failures, ...failures],
+    });
   };
   for (const { name, assertionResults } of testResults) {
     const known = Object.keys(listed).find((kind) => listed[kind]?.some((file) => name.endsWith(file)));
-    if (assertionResults.length === 0) count(known ?? name, false);
-    for (const { status, ancestorTitles, title, meta } of assertionResults) {
-      count(known ?? ancestorTitles.find(Boolean) ?? title, status === "passed", meta?.figure);
+    if (assertionResults.length === 0) count(known ?? name, { held: false });
+    for (const { status, ancestorTitles, title, meta, failureMessages = [] } of assertionResults) {
+      count(known ?? ancestorTitles.find(Boolean) ?? title, {
+        held: status === "passed",
+        figure: meta?.figure,
+        failures: failureMessages.map((message) => `${title}: ${message}`),
+      });
     }
   }
   return [...kinds.values()];

@@ -22,11 +22,12 @@ export async function runKinds({ listed, own, kind }: Kinds): Promise<number> {
     const code = await runTool("vitest", ["run", ...files, ...reporter], { TEST_KIND: kind });
     const sums = tally(JSON.parse(await readFile(report, "utf8")) as AttackReport, listed);
     const width = Math.max(...sums.map(({ kind: name }) => name.length));
-    for (const { kind: name, tried, held, figures } of sums) {
+    for (const { kind: name, tried, held, figures, failures } of sums) {
       console.log(
         `${name.padEnd(width)}  ${String(tried).padStart(5)} tried  ${String(held).padStart(5)} held`,
       );
       for (const figure of figures) console.log(`  ${figure}`);
+      for (const failure of failures) console.error(failure.replace(/^/gm, "    "));
     }
     const open = sums.filter(({ tried, held }) => held < tried);
     console.log(

@@ -76,8 +76,8 @@ async function reportOf(actor: Actor) {
   } as const;
   const order = { content, usernames: [username], definition: "mean", timeZone: "UTC" } as const;
   const made = { ...order, today: clock.today(), ...(await brandOf(services, actor.spaceId)) };
-  const models = await freeze(services, await scopeOf(actor), made, ["en"]);
-  return models.get("en")?.accounts.flatMap(({ sections: shown }) => shown) ?? [];
+  const model = await freeze(services, await scopeOf(actor), made, "en");
+  return model.accounts.flatMap(({ sections: shown }) => shown);
 }
 
 const readingsOf = async ({ client }: Actor, measure: (typeof ALARM_MEASURES)[number]) =>

@@ -4,7 +4,7 @@ import { MINUTE, SECOND } from "@owlstat/core/time.ts";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { brokenRows } from "./testing/database/invariants.ts";
 import { type Acting, openJobs, startActing } from "./testing/faults/acting.ts";
-import { startFaultWorld } from "./testing/faults/fault-world.ts";
+import { durablePostgres, startFaultWorld } from "./testing/faults/fault-world.ts";
 import { sized } from "./testing/figures/sized.ts";
 
 const KILLS = Number(process.env.FAULT_KILLS ?? sized(60, 200));
@@ -12,7 +12,7 @@ const POINTS = ["before a commit", "after a commit", "anywhere"] as const;
 /** Long enough for a machine that is busy with other things. */
 const PATIENCE = 20 * MINUTE;
 const chance = chanceOf(11);
-const world = await startFaultWorld();
+const world = await startFaultWorld(durablePostgres);
 const { db, files, programs, sandbox } = world;
 let people: Acting;
 
@@ -59,7 +59,7 @@ describe("the whole product, used while it breaks", () => {
     ["silent", () => beFor("silent")],
     ["slow", () => beFor("slow")],
     ["with no connection free", takeAllConnections],
-    ["killed", world.crashDatabase],
+    ["killed", world.database.crash],
   ] as const)("a database, %s three times", async (_how, breakDatabase) => {
     await people.during(async () => {
       for (let round = 0; round < 3; round += 1) {

@@ -20,11 +20,16 @@ import { smallDisk } from "./small-disk.ts";
 const SECRET_KEY = "a master key for tests, nowhere else";
 const ROLES = ["web", "worker", "worker"] as const;
 
+type Database = { url: string; replicaUrl?: string };
+
 /** The real program as one web process and two workers, over a durable database. Call it at the top of a test file. */
-export async function startFaultWorld() {
+export async function startFaultWorld<Given extends Database>(
+  startDatabase: (folder: string) => Promise<Given>,
+) {
   const disk = await smallDisk();
   afterAll(() => disk.remove());
-  const { db, databaseUrl, crashDatabase } = await startDatabase(disk.folder);
+  const database = await startDatabase(disk.folder);
+  const db = await openMigrated(database.url);
   const web = await startTestWeb({ services: { db, clock: systemClock as never } });
   const ports = await Promise.all(ROLES.map(freePort));
   const url = `http://127.0.0.1:${ports[0]}`;
@@ -33,7 +38,8 @@ export async function startFaultWorld() {
     paypal: url + API_BASE + paypalWebhook.path,
   });
   const DATA_DIR = join(disk.folder, "product");
-  const programs = await makePrograms(databaseUrl, ports, {
+  const programs = await makePrograms(database.url, ports, {
+    ...(database.replicaUrl && { DATABASE_REPLICA_URL: database.replicaUrl }),
     DATA_DIR,
     SECRET_KEY,
     LOG_LEVEL: "error",
@@ -45,13 +51,13 @@ export async function startFaultWorld() {
   const [front] = programs;
   const ready = () => Promise.all(programs.map((program) => program.ready()));
   return {
+    database,
     db,
     web,
     url,
     sandbox,
     disk,
     programs,
-    crashDatabase,
     ready,
     files: await openDiskStore(join(DATA_DIR, "files")),
     async start() {
@@ -65,20 +71,24 @@ export async function startFaultWorld() {
   };
 }
 
-export type FaultWorld = Awaited<ReturnType<typeof startFaultWorld>>;
+export type FaultWorld = Awaited<ReturnType<typeof startFaultWorld<Database>>>;
 
-async function startDatabase(folder: string) {
+async function openMigrated(url: string) {
+  const db = connect({ url, max: 5 });
+  afterAll(() => db.close());
+  await migrate(db);
+  return db;
+}
+
+/** A server of its own in this folder, which comes back by itself. */
+export async function durablePostgres(folder: string) {
   const dataDir = join(folder, "database");
   const postgres = await startPostgres({ dataDir, log: pino({ level: "silent" }), privateParents: [folder] });
   afterAll(() => postgres.stop());
-  const db = connect({ url: postgres.url, max: 5 });
-  afterAll(() => db.close());
-  await migrate(db);
   return {
-    db,
-    databaseUrl: postgres.url,
+    url: postgres.url,
     /** Ends the server in the middle of everything; whoever started it brings it back. */
-    async crashDatabase() {
+    async crash() {
       const file = await readFile(join(dataDir, "cluster", "data", "postmaster.pid"), "utf8").catch(() => "");
       const pid = Number(file.split("\n")[0]);
       if (pid > 1) process.kill(pid, "SIGKILL");
@@ -97,7 +107,8 @@ async function makePrograms(
       const door = await startDatabaseDoor(databaseUrl);
       const own = { DATABASE_URL: door.url, ROLES: role, PORT: String(ports[at]) };
       const program = productProcess({ ...settings, ...own });
-      return { door, ...program, ready: () => program.ready(`http://127.0.0.1:${ports[at]}`, 5) };
+      const url = `http://127.0.0.1:${ports[at]}`;
+      return { door, url, ...program, ready: () => program.ready(url, 5) };
     }),
   );
   afterAll(async () => {
