@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { pageAt, routeAt } from "./page-at.ts";
 import { type PageId, PageView } from "./pages.tsx";
 import { useBoot } from "./platform/boot.tsx";
+import { startAtTop } from "./platform/browser/start-at-top.ts";
 import { RouteProvider } from "./platform/routing/route.tsx";
 import { Navigate, useLocation } from "./platform/routing/router.tsx";
 import { useSession } from "./platform/session/session.tsx";
@@ -75,9 +76,7 @@ function PageTitle({ id, place }: PageTitleProps) {
     if (!name || shown.current === place) return;
     shown.current = place;
     // On the first load the browser decides the scroll position; every navigation starts at the top.
-    window.scrollTo(0, 0);
-    if (document.activeElement === document.body)
-      document.getElementById("content")?.focus({ preventScroll: true });
+    startAtTop();
     announce({ name, place });
   }, [name, place]);
   return (

@@ -52,6 +52,15 @@ test("without failed jobs there is nothing to try again", async () => {
   expect(page.queryByRole("button", { name: t("jobs.retryAll") })).toBeNull();
 });
 
+test("a list is empty only if nothing narrows it", async () => {
+  const none = answer(listVouchers, { vouchers: [], total: 0 });
+  const whole = await open("/admin/vouchers", [none]);
+  expect(await whole.findByText(t("vouchers.none"))).toBeTruthy();
+  const narrowed = await open("/admin/vouchers?q=spring", [none]);
+  expect(await narrowed.findByText(textsOf("ui")("empty.nothing.title"))).toBeTruthy();
+  expect(narrowed.queryByText(t("vouchers.none"))).toBeNull();
+});
+
 test("vouchers without a name are not made; a code that is taken is refused in the form", async () => {
   const page = await open("/admin/vouchers", [
     answer(listVouchers, { vouchers: [], total: 0 }),

@@ -90,39 +90,39 @@ const chosen = (copy: HTMLSelectElement) =>
 const READS: readonly (readonly [Language, string, string, string])[] = [
   [
     "en",
-    "When [the number of followers] of [@nasa] [is greater than] […], until […],",
-    "When [the 30-day engagement] in [folder Shops] [rises or falls in a day by] […] percentage points, until […],",
-    "When there is [an unusual day] for [any of my accounts], until […],",
+    "When [the number of followers] of [@nasa] [is greater than] […] until […] (optional),",
+    "When [the 30-day engagement] in [folder Shops] [rises or falls in a day by] […] percentage points until […] (optional),",
+    "When there is [an unusual day] for [any of my accounts] until […] (optional),",
   ],
   [
     "de",
-    "Wenn [die Zahl der Follower] von [@nasa] [größer als] […] ist, bis zum […],",
-    "Wenn [das 30-Tage-Engagement] im [Ordner Shops] [an einem Tag um] […] Prozentpunkte steigt oder fällt, bis zum […],",
-    "Wenn [ein ungewöhnlicher Tag] bei [einem meiner Accounts] vorkommt, bis zum […],",
+    "Wenn [die Zahl der Follower] von [@nasa] [größer als] […] ist, bis zum […] (optional),",
+    "Wenn [das 30-Tage-Engagement] im [Ordner Shops] [an einem Tag um] […] Prozentpunkte steigt oder fällt, bis zum […] (optional),",
+    "Wenn [ein ungewöhnlicher Tag] bei [einem meiner Accounts] vorkommt, bis zum […] (optional),",
   ],
   [
     "it",
-    "Quando [il numero di follower] di [@nasa] [è maggiore di] […], fino al […],",
-    "Quando [l’engagement a 30 giorni] nella [cartella Shops] [in un giorno sale o scende di] […] punti percentuali, fino al […],",
-    "Quando c’è [un giorno insolito] per [uno dei miei account], fino al […],",
+    "Quando [il numero di follower] di [@nasa] [è maggiore di] […] fino al […] (facoltativo),",
+    "Quando [l’engagement a 30 giorni] nella [cartella Shops] [in un giorno sale o scende di] […] punti percentuali fino al […] (facoltativo),",
+    "Quando c’è [un giorno insolito] per [uno dei miei account] fino al […] (facoltativo),",
   ],
   [
     "fr",
-    "Quand [le nombre d’abonnés] de [@nasa] [dépasse] […], jusqu’au […],",
-    "Quand [l’engagement sur 30 jours] dans le [dossier Shops] [varie en un jour de] […] points de pourcentage, jusqu’au […],",
-    "Quand il y a [un jour inhabituel] pour [l’un de mes comptes], jusqu’au […],",
+    "Quand [le nombre d’abonnés] de [@nasa] [dépasse] […] jusqu’au […] (facultatif),",
+    "Quand [l’engagement sur 30 jours] dans le [dossier Shops] [varie en un jour de] […] points de pourcentage jusqu’au […] (facultatif),",
+    "Quand il y a [un jour inhabituel] pour [l’un de mes comptes] jusqu’au […] (facultatif),",
   ],
   [
     "es",
-    "Cuando [el número de seguidores] de [@nasa] [es mayor que] […], hasta el […],",
-    "Cuando [el engagement de 30 días] en la [carpeta Shops] [en un día sube o baja] […] puntos porcentuales, hasta el […],",
-    "Cuando hay [un día inusual] en [cualquiera de mis cuentas], hasta el […],",
+    "Cuando [el número de seguidores] de [@nasa] [es mayor que] […] hasta el […] (opcional),",
+    "Cuando [el engagement de 30 días] en la [carpeta Shops] [en un día sube o baja] […] puntos porcentuales hasta el […] (opcional),",
+    "Cuando hay [un día inusual] en [cualquiera de mis cuentas] hasta el […] (opcional),",
   ],
   [
     "nl",
-    "Als [het aantal volgers] van [@nasa] [groter dan] […] is, tot en met […],",
-    "Als [de engagement over 30 dagen] in de [map Shops] [op één dag met] […] procentpunten verandert, tot en met […],",
-    "Als er [een ongewone dag] is bij [een van mijn accounts], tot en met […],",
+    "Als [het aantal volgers] van [@nasa] [groter dan] […] is, tot en met […] (optioneel),",
+    "Als [de engagement over 30 dagen] in de [map Shops] [op één dag met] […] procentpunten verandert, tot en met […] (optioneel),",
+    "Als er [een ongewone dag] is bij [een van mijn accounts] tot en met […] (optioneel),",
   ],
 ];
 
@@ -146,7 +146,7 @@ test.each(READS)("in %s the sentence to fill in is one", async (language, first,
 test("with alarms the list comes first and a button below it opens the sentence, which can be closed again", async () => {
   const page = await open([ALARM]);
   const t = textsOf("alarms");
-  expect(await page.findByText(/changes by 0\.50 percentage points in a day/)).toBeTruthy();
+  expect(await page.findByText(/changing by 0\.50 percentage points in a day/)).toBeTruthy();
   expect(page.queryByLabelText(t("field.measure"))).toBeNull();
   await page.user.click(page.getByRole("button", { name: t("list.new") }));
   expect(document.activeElement).toBe(page.getByLabelText(t("field.measure")));

@@ -38,16 +38,18 @@ export function Page() {
           {data && (
             <>
               <ClientHead client={data.client} onAct={setAct} />
-              <div className="grid items-start gap-6 lg:grid-cols-2">
+              <div className="grid items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
                 <AccountsOf client={data.client} accounts={data.accounts} />
-                <ReportsOf client={data.client} reports={data.reports} />
-                <ClientAccess
-                  client={data.client}
-                  accounts={data.accounts}
-                  links={data.links}
-                  connect_links={data.connect_links}
-                  logins={data.logins}
-                />
+                <div className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-3">
+                  <ReportsOf client={data.client} reports={data.reports} />
+                  <ClientAccess
+                    client={data.client}
+                    accounts={data.accounts}
+                    links={data.links}
+                    connect_links={data.connect_links}
+                    logins={data.logins}
+                  />
+                </div>
                 <GoalsOf client={data.client} goals={data.goals} accounts={data.accounts} />
                 <NotesOf notes={data.notes} />
               </div>

@@ -26,6 +26,20 @@ test("opening a link confirms nothing; its button does", async () => {
   expect(page.sent(confirm)).toEqual([{ token: "one" }]);
 });
 
+test("in the browser that signed up, opening the link is enough", async () => {
+  const done = answer(confirm, { ...LINK, own: true, state: "done", reset: null });
+  const user = somebody({ confirmed: false });
+  const page = await renderPage(
+    "/confirm?token=one",
+    [answer(getConfirmation, { ...LINK, own: true }), done],
+    {
+      user,
+    },
+  );
+  expect(await page.findByText(t("confirm.done"))).toBeTruthy();
+  expect(page.sent(confirm)).toEqual([{ token: "one" }]);
+});
+
 test("a link opened elsewhere asks for the password and says when it is wrong", async () => {
   const page = await renderPage("/confirm?token=one", [
     answer(getConfirmation, { ...LINK, keeps: false }),

@@ -130,6 +130,19 @@ test("posts and their number are neither good nor bad, so they have no colour", 
   expect(posts?.querySelector(".text-positive, .text-negative")).toBeNull();
 });
 
+test("a list that is not shown whole says on paper how much of it is", async () => {
+  const [one] = BOARD.accounts;
+  const names = Array.from({ length: 40 }, (_, index) => `account${index}`);
+  const accounts = names.map((username) => ({ ...one, username }) as (typeof BOARD.accounts)[number]);
+  const reads = [answer(getDashboard, { ...BOARD, accounts }), ...READS.slice(1)];
+  const page = await renderPage("/dashboard", reads, { user: USER });
+  const all = await page.findByRole("button", { name: t("showAll", { count: 40 }) });
+  const shown = page.getAllByRole("link", { name: /@account/ }).length;
+  expect(page.getByText(t("shownOf", { shown, count: 40 }))).toBeTruthy();
+  await page.user.click(all);
+  expect(page.queryByText(/of 40 shown/)).toBeNull();
+});
+
 test("the page of accounts opens with what changed since the last visit, with links to it", async () => {
   const page = await renderPage(
     "/accounts",

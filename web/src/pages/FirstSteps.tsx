@@ -50,8 +50,8 @@ export function Page() {
         <h1 className="text-xl font-semibold">{t("firstSteps.hello", { name: user.name })}</h1>
         <p className="text-base text-muted">{t("firstSteps.lead")}</p>
       </header>
-      <FirstStepsList steps={steps} acts={acts} done={done} />
       <NextSteps />
+      <FirstStepsList steps={steps} acts={acts} done={done} />
       <WayOn all={steps.every(({ done }) => done)} target={target} />
     </div>
   );

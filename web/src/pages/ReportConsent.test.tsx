@@ -14,6 +14,7 @@ test("opening the link agrees to nothing; the button does", async () => {
   expect(page.sent(giveTrialConsent)).toEqual([]);
   await page.user.click(page.getByRole("button", { name: t("consent.act") }));
   expect(await page.findByText(t("consent.done", { email: ASKED.email }))).toBeTruthy();
+  expect(page.getByRole("heading", { level: 1, name: t("consent.agreed") })).toBeTruthy();
   expect(page.sent(giveTrialConsent)).toEqual([{ token: "abc" }]);
 });
 

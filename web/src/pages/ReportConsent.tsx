@@ -11,13 +11,15 @@ import { useShowError } from "../ui/overlays/show-error.ts";
 /** Where the mail leads that asks whether somebody wants the reports of a trial. */
 export function Page() {
   const t = useT("reports");
-  const token = useSearchParams().get("token") ?? "";
+  const { agreed, ...consent } = useConsent();
   return (
     <div className="mx-auto max-w-card">
       <Card>
         <div className="flex flex-col gap-6">
-          <h1 className="text-center text-xl font-semibold">{t("consent.title")}</h1>
-          <Consent token={token} />
+          <h1 className="text-center text-xl font-semibold">
+            {t(agreed ? "consent.agreed" : "consent.title")}
+          </h1>
+          <Consent agreed={agreed} {...consent} />
         </div>
       </Card>
     </div>
@@ -25,18 +27,29 @@ export function Page() {
 }
 
 /** Opening the link agrees to nothing: programs that look at mail open links, too. */
-function Consent({ token }: { token: string }) {
-  const t = useT("reports");
+function useConsent() {
+  const token = useSearchParams().get("token") ?? "";
   const asked = useRead(readTrialConsent, { token }, { enabled: token !== "" });
   const agree = useCall(giveTrialConsent);
   useShowError(agree.error);
-  if (token === "" || asked.error || agree.error?.code === "link_gone")
+  const known = agree.data ?? asked.data;
+  return {
+    known,
+    gone: token === "" || asked.error !== null || agree.error?.code === "link_gone",
+    agreed: known?.agreed ?? false,
+    busy: agree.isPending,
+    give: () => agree.mutate({ token }),
+  };
+}
+
+function Consent({ known, gone, agreed, busy, give }: ReturnType<typeof useConsent>) {
+  const t = useT("reports");
+  if (gone)
     return (
       <EmptyState compact kind="nothing" icon="mail" title={t("consent.gone")} text={t("consent.goneText")} />
     );
-  const known = agree.data ?? asked.data;
   if (!known) return <Skeleton className="h-28" />;
-  const { email, from, agreed } = known;
+  const { email, from } = known;
   if (agreed)
     return (
       <p role="status" className="text-center wrap-anywhere">
@@ -46,7 +59,7 @@ function Consent({ token }: { token: string }) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-center wrap-anywhere text-muted">{t("consent.text", { from, email })}</p>
-      <Button size="lg" busy={agree.isPending} onClick={() => agree.mutate({ token })}>
+      <Button size="lg" busy={busy} onClick={give}>
         {t("consent.act")}
       </Button>
     </div>

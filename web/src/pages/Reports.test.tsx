@@ -161,6 +161,14 @@ test("a report that a client's page asks for begins on that client's folder, whi
   });
 });
 
+test("a report is written on a page of its own: the keyboard goes on in it", async () => {
+  const others = [listConnectedPages, getCompany, listChannels, previewReport].map((one) => pending(one));
+  const page = await renderPage("/reports", [...listing(), ...others], { user });
+  await page.user.click(await page.findByRole("button", { name: new RegExp(t("template.summary")) }));
+  expect(await page.findByRole("heading", { level: 1, name: t("form.new") })).toBeTruthy();
+  await expect.poll(() => document.activeElement?.id).toBe("content");
+});
+
 test("whoever may only look reads that there is no report yet, instead of nothing", async () => {
   const viewer = memberOf("Ada & Co", "viewer");
   const page = await renderPage("/reports", listing(), { user: viewer });
@@ -218,4 +226,14 @@ test("in a trial a second address outside is refused where it stands", async () 
   const why = { email: "other@work.test", asked: trial_recipient.email };
   expect(await page.findByText(t("trial.other", why))).toBeTruthy();
   expect(named()).toEqual([]);
+});
+
+test("the list says whose consent a report of the trial still waits for", async () => {
+  const email = "boss@work.test";
+  const recipients = [{ email, language: null, unsubscribed: false, reason: null, refused: null }];
+  const asked = { email, agreed: false, asked_at: "2026-03-01T08:00:00.000Z" };
+  const [, ...others] = listing();
+  const waiting = answer(listReports, { ...reporting(report({ recipients })), trial_recipient: asked });
+  const page = await renderPage("/reports", [waiting, ...others], { user });
+  expect(await page.findByText(t("trial.waiting", { email }))).toBeTruthy();
 });

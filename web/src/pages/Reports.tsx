@@ -2,7 +2,7 @@ import type { Report } from "@owlstat/core/reports/contract.ts";
 import type { OwnTemplate } from "@owlstat/core/reports/templates-contract.ts";
 import { guidePath } from "@owlstat/core/support/guides.ts";
 import { dayOf } from "@owlstat/core/time.ts";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { DownloadsCard } from "../features/downloads/DownloadsCard.tsx";
 import {
   type Reportable,
@@ -23,6 +23,7 @@ import { ShareDialog } from "../features/reports/ShareDialog.tsx";
 import { TemplateBuilder } from "../features/reports/TemplateBuilder.tsx";
 import { Templates } from "../features/reports/Templates.tsx";
 import { useStart } from "../features/reports/use-start.ts";
+import { startAtTop } from "../platform/browser/start-at-top.ts";
 import { useAddress, withValues } from "../platform/routing/address.ts";
 import { useSearchParams } from "../platform/routing/router.tsx";
 import { useMayWork } from "../platform/session/may-write.ts";
@@ -112,7 +113,7 @@ type BoardProps = { data: Reports; reportable: Reportable; included: boolean };
 
 function Board({ data, reportable, included }: BoardProps) {
   const t = useT("reports");
-  const { edit } = useAddress();
+  const { query, edit } = useAddress();
   const mayWrite = useMayWork("reports") && included;
   const go = (values: Record<string, string>) =>
     edit((now) => withValues(now, { ...CLOSED, ...values }), {
@@ -121,6 +122,7 @@ function Board({ data, reportable, included }: BoardProps) {
   const own = useOwnTemplates();
   const start = useStart(data.reports, own ?? [], reportable);
   const sheet = useSheet({ data, reportable, own: own ?? [], mayWrite, start, onDone: () => go({}) });
+  useFromItsTop(sheet === null ? null : query.toString());
   if (sheet) return sheet;
   const acts = {
     edit: ({ id }: Report) => go({ edit: id }),
@@ -135,7 +137,9 @@ function Board({ data, reportable, included }: BoardProps) {
     <div className="flex flex-col gap-6">
       <PageHeader title={t("heading")} lead={t("lead")} guide={guidePath("report")} />
       {!included && <Banner tone="warning">{t("plan.paused")}</Banner>}
-      {data.reports.length > 0 && <ReportList reports={data.reports} acts={acts} />}
+      {data.reports.length > 0 && (
+        <ReportList reports={data.reports} asked={data.trial_recipient} acts={acts} />
+      )}
       {data.reports.length === 0 && !mayWrite && (
         <Card>
           <EmptyState kind="first" icon="report" title={t("empty.title")} text={t("empty.text")} />
@@ -154,6 +158,16 @@ function Board({ data, reportable, included }: BoardProps) {
       {mayWrite && <Dialogs data={data} reportable={reportable} onClose={() => go({})} />}
     </div>
   );
+}
+
+/** What takes the place of the list is a page of its own, and so is the list after it. */
+function useFromItsTop(sheet: string | null): void {
+  const shown = useRef(sheet);
+  useEffect(() => {
+    if (shown.current === sheet) return;
+    shown.current = sheet;
+    startAtTop();
+  }, [sheet]);
 }
 
 type SheetProps = Pick<BoardProps, "data" | "reportable"> & {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { CallError } from "../../platform/calls/call-error.ts";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
-import { EmptyState } from "../../ui/layout/EmptyState.tsx";
+import { EmptyState, type EmptyStateProps } from "../../ui/layout/EmptyState.tsx";
 import { LoadFailed } from "../../ui/layout/LoadFailed.tsx";
 import { Loading } from "../../ui/layout/Loading.tsx";
 import { Skeleton } from "../../ui/layout/Skeleton.tsx";
@@ -21,8 +21,8 @@ type AdminTableProps<Row> = {
   rowKey: (row: Row) => string;
   filters: Filters;
   read: { isPending: boolean; isPlaceholderData: boolean; error: CallError | null; refetch: () => unknown };
-  /** The text of an empty list, if not the default. */
-  none?: { title: string; text: string };
+  /** Why the whole list is empty; where it is only narrowed too far, that is said instead. */
+  none?: Pick<EmptyStateProps, "kind" | "icon" | "title" | "text">;
   children: ReactNode;
 };
 
@@ -31,7 +31,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const { caption, total, columns, rows, count, rowKey, filters, read, none, children } = props;
   return (
     <div className="flex flex-col gap-4">
-      <search className="flex flex-wrap items-end gap-3">{children}</search>
+      <search className="flex flex-wrap items-end gap-3 max-md:*:grow">{children}</search>
       {read.error ? (
         <LoadFailed text={read.error.texts.join(" ") || undefined} onRetry={read.refetch} />
       ) : (
@@ -45,7 +45,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
             rows={rows ?? []}
             rowKey={rowKey}
             stale={read.isPlaceholderData}
-            empty={<EmptyState kind={none ? "cleared" : "nothing"} {...none} />}
+            empty={none && !filters.narrowed ? <EmptyState {...none} /> : <EmptyState kind="nothing" />}
           />
           <Pages filters={filters} count={count ?? 0} />
         </Loading>

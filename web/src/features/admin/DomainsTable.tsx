@@ -37,7 +37,7 @@ export function DomainsTable() {
       rowKey={({ host }) => host}
       filters={filters}
       read={read}
-      none={{ title: t("domains.none"), text: t("domains.noneText") }}
+      none={{ kind: "first", icon: "link", title: t("domains.none"), text: t("domains.noneText") }}
     >
       {null}
     </AdminTable>

@@ -35,7 +35,7 @@ export function HidingsTable() {
       rowKey={({ id }) => id}
       filters={filters}
       read={read}
-      none={{ title: t("hiding.none"), text: t("hiding.noneText") }}
+      none={{ kind: "cleared", title: t("hiding.none"), text: t("hiding.noneText") }}
     >
       {null}
     </AdminTable>

@@ -51,7 +51,7 @@ export function InvoicesTable() {
         rowKey={({ id }) => id}
         filters={filters}
         read={read}
-        none={{ title: t("invoices.none"), text: t("invoices.noneText") }}
+        none={{ kind: "first", icon: "report", title: t("invoices.none"), text: t("invoices.noneText") }}
       >
         <InvoiceFilters filters={filters} />
         <Export filter={filter} />

@@ -30,7 +30,7 @@ export function JobsTable() {
         rowKey={({ id }) => id}
         filters={filters}
         read={read}
-        none={{ title: t("jobs.none"), text: t("jobs.noneText") }}
+        none={{ kind: "cleared", title: t("jobs.none"), text: t("jobs.noneText") }}
       >
         {read.data && read.data.total > 0 && <Retry label={t("jobs.retryAll")} />}
       </AdminTable>

@@ -40,7 +40,7 @@ export function VouchersTable() {
         rowKey={({ id }) => id}
         filters={filters}
         read={read}
-        none={{ title: t("vouchers.none"), text: t("vouchers.noneText") }}
+        none={{ kind: "first", title: t("vouchers.none"), text: t("vouchers.noneText") }}
       >
         <SearchFilter filters={filters} name="q" label={t("voucher.code")} />
         <ChoiceFilter

@@ -20,8 +20,10 @@ export function useFilters() {
       values.find((value) => value === query.get(name)),
     [query],
   );
+  /** Is the list narrowed by anything? */
+  const narrowed = [...query.keys()].some((name) => name !== "page" && name !== "id");
   const page = Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
-  return { get, oneOf, set, page };
+  return { get, oneOf, set, page, narrowed };
 }
 
 export type Filters = ReturnType<typeof useFilters>;

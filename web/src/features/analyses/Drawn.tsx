@@ -19,7 +19,7 @@ export function Drawn({ chart, pens, label }: DrawnProps) {
     return (
       <div className="grid grid-cols-1 gap-6 @min-[880px]:grid-cols-2">
         {chart.panels.map(({ title, chart: one }) => (
-          <div key={title} className="flex flex-col gap-2">
+          <div key={title} className="flex flex-col gap-2 print:break-inside-avoid">
             <h4 className="font-medium">{title}</h4>
             <Picture chart={one} pens={pens} label={title} />
           </div>

@@ -22,7 +22,7 @@ export function SectionRail({ sections }: { sections: readonly Section[] }) {
     <nav
       ref={list}
       aria-label={p("sections.label")}
-      className="sticky top-14 print:hidden z-20 -mx-4 flex gap-1 overflow-x-auto border-b border-line bg-canvas/95 px-4 py-1.5 [scrollbar-width:none] md:-mx-6 md:px-6 @min-[880px]:top-20 @min-[880px]:z-auto @min-[880px]:mx-0 @min-[880px]:flex-col @min-[880px]:gap-0.5 @min-[880px]:self-start @min-[880px]:overflow-visible @min-[880px]:border-b-0 @min-[880px]:bg-transparent @min-[880px]:p-0"
+      className="sticky top-14 print:hidden z-20 -mx-4 flex gap-1 overflow-x-auto border-b border-line bg-canvas px-4 py-1.5 [scrollbar-width:none] md:-mx-6 md:px-6 @min-[880px]:top-20 @min-[880px]:z-auto @min-[880px]:mx-0 @min-[880px]:flex-col @min-[880px]:gap-0.5 @min-[880px]:self-start @min-[880px]:overflow-visible @min-[880px]:border-b-0 @min-[880px]:bg-transparent @min-[880px]:p-0"
     >
       {sections.map((section) => (
         <a

@@ -1,7 +1,7 @@
 import { confirm, getConfirmation } from "@owlstat/core/auth/contract.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
 import { loginPath } from "@owlstat/core/navigation/rules.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback, useEffect } from "react";
 import { useCall, useRead } from "../../platform/calls/query.tsx";
 import { useSession } from "../../platform/session/session.tsx";
 import { useT } from "../../platform/texts/i18n.tsx";
@@ -19,8 +19,8 @@ import { ResendConfirmation } from "./ResendConfirmation.tsx";
 type Link = Answer<typeof getConfirmation>;
 
 /**
- * What a confirmation link is for, and the button that confirms: opening the link alone must not confirm
- * anything. `next` is what may follow.
+ * What a confirmation link is for, and the button that confirms: opening the link alone must not confirm anything,
+ * except in the browser that signed up, where no program that looks at mail opens it. `next` is what may follow.
  */
 export function Confirmation({ token, next }: { token: string; next: ReactNode }) {
   const t = useT("auth");
@@ -28,6 +28,15 @@ export function Confirmation({ token, next }: { token: string; next: ReactNode }
   const link = useRead(getConfirmation, { token });
   const act = useCall(confirm);
   useShowError(act.error);
+  const { mutate } = act;
+  const give = useCallback(
+    () => mutate({ token }, { onSuccess: () => void refresh() }),
+    [mutate, token, refresh],
+  );
+  const inOwnBrowser = link.data?.state === "open" && link.data.kind === "signup" && link.data.own;
+  useEffect(() => {
+    if (inOwnBrowser) give();
+  }, [inOwnBrowser, give]);
   if (link.isError) return <LoadFailed compact onRetry={link.refetch} />;
   const now = act.error?.code === "link_gone" ? GONE : (act.data ?? link.data);
   return (
@@ -42,11 +51,7 @@ export function Confirmation({ token, next }: { token: string; next: ReactNode }
           <p className="text-center wrap-anywhere text-muted">
             {t("confirm.ask", { email: now.email ?? "" })}
           </p>
-          <Button
-            size="lg"
-            busy={act.isPending}
-            onClick={() => act.mutate({ token }, { onSuccess: () => void refresh() })}
-          >
+          <Button size="lg" busy={act.isPending} onClick={give}>
             {t(`confirm.act.${now.kind ?? "signup"}`)}
           </Button>
         </div>

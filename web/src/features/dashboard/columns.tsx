@@ -33,8 +33,7 @@ export const COLUMNS: readonly AccountColumn[] = [
   {
     id: "followers",
     wide: "w-26",
-    narrow:
-      "@max-[879px]:col-span-2 @max-[879px]:col-start-4 @max-[879px]:row-start-1 @max-[879px]:font-medium",
+    narrow: "@max-[879px]:col-start-5 @max-[879px]:row-start-1 @max-[879px]:font-medium",
     cell: ({ followers_count }) => <Count value={followers_count} />,
   },
   {

@@ -28,7 +28,7 @@ export function NotificationPanel({ titleId, onFollow }: NotificationPanelProps)
   const { notifications, unread, readAll } = useNotifications();
   return (
     <>
-      <header className="flex min-h-12 items-center justify-between gap-2 border-b border-line py-1 pr-2 pl-4">
+      <div className="flex min-h-12 items-center justify-between gap-2 border-b border-line py-1 pr-2 pl-4">
         <h2 id={titleId} className="font-semibold">
           {t("bell.title")}
         </h2>
@@ -37,7 +37,7 @@ export function NotificationPanel({ titleId, onFollow }: NotificationPanelProps)
             {t("bell.readAll")}
           </Button>
         )}
-      </header>
+      </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1">
         {notifications.length > 0 ? (
           <Rows onFollow={onFollow} />
@@ -128,7 +128,7 @@ function NoticeSwitch() {
   const { state, change } = useBrowserNotices();
   if (state === "unavailable") return null;
   return (
-    <footer className="flex flex-col border-t border-line px-4 py-1.5">
+    <div className="flex flex-col border-t border-line px-4 py-1.5">
       <Switch
         label={t("bell.browser")}
         checked={state === "on"}
@@ -138,6 +138,6 @@ function NoticeSwitch() {
       <p className="pb-1 text-xs text-muted">
         {t(state === "blocked" ? "bell.browserBlocked" : "bell.browserHint")}
       </p>
-    </footer>
+    </div>
   );
 }

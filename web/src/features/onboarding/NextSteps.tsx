@@ -34,6 +34,9 @@ export function NextSteps() {
           </LinkButton>
         )}
       </div>
+      {!user.confirmed && subscription?.includes("whitelabel") && (
+        <p className="text-muted">{t("next.onceConfirmed")}</p>
+      )}
     </section>
   );
 }

@@ -4,7 +4,6 @@ import { useT } from "../../platform/texts/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { buttonStyle, iconButtonStyle } from "../../ui/controls/button-style.ts";
 import { CopyButton } from "../../ui/controls/CopyButton.tsx";
-import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Icon } from "../../ui/marks/Icon.tsx";
 import { Menu } from "../../ui/overlays/Menu.tsx";
 import type { MenuItem } from "../../ui/overlays/menu-item.ts";
@@ -43,14 +42,15 @@ export function ProfileActions({ username, onPrint, onPdf, children }: ProfileAc
       </div>
       {children}
       {onPdf && (
-        <IconButton
-          icon="report"
-          label={paper}
+        <Button
           variant="secondary"
-          size="md"
+          icon="report"
+          aria-label={paper}
           className="grow-0! md:hidden"
           onClick={onPdf}
-        />
+        >
+          {t("pdf.short")}
+        </Button>
       )}
       <OtherActs
         username={username}

@@ -44,7 +44,7 @@ export function Refused({ typed, error, retry }: RefusedProps) {
           </p>
         }
         action={<WayOn error={error} typed={typed} retry={retry} />}
-        className="py-4"
+        compact
       />
       <LookupForm submit={t("refused.submit")} />
       {error.code === "account_not_found" && <Alike typed={typed} />}

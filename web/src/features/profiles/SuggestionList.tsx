@@ -30,7 +30,7 @@ export function SuggestionList({ id, typed, open, active, onNames, onPick }: Sug
           id={`${id}-list`}
           role="listbox"
           aria-label={t("handle.suggestions")}
-          className="absolute inset-x-0 top-full z-30 mt-1 max-h-96 overflow-y-auto rounded-card bg-surface p-1 shadow-panel"
+          className="@container absolute inset-x-0 top-full z-30 mt-1 max-h-96 overflow-y-auto rounded-card bg-surface p-1 shadow-panel"
         >
           {profiles.map(({ username, name, profile_pic_hash, followers_count, sparkline }, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled in the text box, which keeps the focus
@@ -52,7 +52,9 @@ export function SuggestionList({ id, typed, open, active, onNames, onPick }: Sug
                 <span className="block truncate font-medium">@{username}</span>
                 {name && <span className="block truncate text-xs text-muted">{name}</span>}
               </span>
-              <Sparkline values={sparkline} width={72} height={24} />
+              <span className="hidden @2xs:block">
+                <Sparkline values={sparkline} width={72} height={24} />
+              </span>
               {followers_count !== null && (
                 <span
                   className="w-14 text-right text-muted tabular-nums"

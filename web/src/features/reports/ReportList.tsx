@@ -8,6 +8,8 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
 import { Menu } from "../../ui/overlays/Menu.tsx";
 import type { Tone } from "../../ui/styles/tones.ts";
+import type { Reports } from "./api.ts";
+import { OutsideNote } from "./Outside.tsx";
 import { type ReportActs, useReportMenu } from "./use-report-menu.ts";
 
 const TONES: Record<Report["state"], Tone> = {
@@ -19,20 +21,27 @@ const TONES: Record<Report["state"], Tone> = {
   no_accounts: "warning",
 };
 
-export function ReportList({ reports, acts }: { reports: readonly Report[]; acts: ReportActs }) {
+type ReportListProps = {
+  reports: readonly Report[];
+  /** Who was asked in the trial. */
+  asked: Reports["trial_recipient"];
+  acts: ReportActs;
+};
+
+export function ReportList({ reports, asked, acts }: ReportListProps) {
   const t = useT("reports");
   return (
     <Card title={t("list.title")}>
       <ul className="-my-2 flex flex-col divide-y divide-line">
         {reports.map((report) => (
-          <Row key={report.id} report={report} acts={acts} />
+          <Row key={report.id} report={report} asked={asked} acts={acts} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function Row({ report, acts }: { report: Report; acts: ReportActs }) {
+function Row({ report, asked, acts }: Omit<ReportListProps, "reports"> & { report: Report }) {
   const t = useT("reports");
   const { moment } = useInstantText();
   const mayWrite = useMayWork("reports");
@@ -40,6 +49,7 @@ function Row({ report, acts }: { report: Report; acts: ReportActs }) {
   const [next] = report.next;
   const left = report.recipients.filter(({ unsubscribed }) => unsubscribed).length;
   const gone = report.recipients.filter(({ unsubscribed, refused }) => refused && !unsubscribed).length;
+  const waiting = asked && !asked.agreed && report.recipients.some(({ email }) => email === asked.email);
   return (
     <li className="flex items-start gap-2 py-3 md:items-center">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
@@ -58,6 +68,7 @@ function Row({ report, acts }: { report: Report; acts: ReportActs }) {
             {report.this_time.length > 0 && <Badge tone="brand">{t("list.remark")}</Badge>}
             {gone > 0 && <span className="text-negative">{t("list.gone", { count: gone })}</span>}
           </p>
+          {waiting && <OutsideNote email={asked.email} asked />}
         </div>
         <div className="flex flex-col text-muted md:items-end">
           {next && <span>{t("list.next", { moment: moment(next) })}</span>}

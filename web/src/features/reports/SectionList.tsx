@@ -98,12 +98,12 @@ function Row({ section, first, last, lifted, onChange, onRemove, onMove, drag }:
       {...drag}
       onKeyDown={keys}
       className={cx(
-        "flex cursor-grab flex-col gap-2 bg-surface px-3 py-1.5 first:rounded-t-card last:rounded-b-card",
+        "flex cursor-grab flex-col gap-2 bg-surface px-3 py-1.5 max-md:px-2 first:rounded-t-card last:rounded-b-card",
         lifted && "opacity-50",
       )}
     >
-      <div className="flex items-center gap-1">
-        <span className="flex min-w-0 flex-1 flex-col wrap-anywhere">
+      <div className="flex items-center gap-1 max-md:gap-0">
+        <span className="flex min-w-0 flex-1 flex-col hyphens-auto wrap-break-word">
           <span className="font-medium">{name}</span>
           {isOfConnected(section.id) && <span className="text-sm text-muted">{t("section.connected")}</span>}
         </span>

@@ -59,13 +59,18 @@ export function StatsTable({ columnsOf, name, onStep }: StatsTableProps) {
         rowKey={({ id }) => id}
       />
       {rows.length > shown && (
-        <Button
-          variant="secondary"
-          className="self-center print:hidden"
-          onClick={() => setShown(shown + MORE)}
-        >
-          {t("stats.more", { count: formatNumber(rows.length - shown, language) })}
-        </Button>
+        <>
+          <Button
+            variant="secondary"
+            className="self-center print:hidden"
+            onClick={() => setShown(shown + MORE)}
+          >
+            {t("stats.more", { count: formatNumber(rows.length - shown, language) })}
+          </Button>
+          <p className="hidden text-center text-sm text-muted print:block">
+            {t("stats.shownOf", { shown, count: formatNumber(rows.length, language) })}
+          </p>
+        </>
       )}
     </div>
   );

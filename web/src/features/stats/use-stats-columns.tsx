@@ -73,7 +73,7 @@ function useFigureColumns(): Column<StatsRow>[] {
       ...(rate && { unit: "%" }),
       figure: true,
       cell: ({ [value]: figure, [delta]: change }) => (
-        <span className="inline-flex flex-wrap items-baseline justify-end gap-x-3 max-md:flex-col max-md:items-end">
+        <span className="inline-flex flex-wrap items-baseline justify-end gap-x-3 max-md:flex-col max-md:items-end print:flex-col print:items-end">
           {figure === null ? "–" : write(figure)}
           <Delta
             value={rate && figure !== null && change !== null ? shownDelta(figure, change, decimals) : change}

@@ -39,8 +39,8 @@ function ByAddress({ busy, onFetch }: { busy: boolean; onFetch: (url: string) =>
   const t = useT("whitelabel");
   const [url, setUrl] = useState("");
   return (
-    <div className="flex w-full items-center gap-2">
-      <Field label={t("picture.address")} labelHidden className="min-w-0 flex-1">
+    <div className="flex w-full flex-wrap items-center gap-2">
+      <Field label={t("picture.address")} labelHidden className="min-w-0 flex-1 basis-60">
         <Input
           type="url"
           value={url}

@@ -176,7 +176,7 @@ function CursorInput({ title, readings, cursor }: CursorInputProps) {
           onAdd(reading.day);
         }}
       />
-      <span className="pointer-events-none absolute -inset-1 rounded-control outline-brand-text peer-focus-visible:outline-2" />
+      <span className="pointer-events-none absolute inset-0 rounded-control outline-offset-4 outline-brand-text peer-focus-visible:outline-2" />
       <output aria-live="polite" className="sr-only">
         {cursor.focused && reading
           ? spoken(reading, ({ number, text }) => t("notes.spoken", { number, text }))

@@ -5,7 +5,7 @@ type CardProps = {
   title?: ReactNode;
   /** One line under the title: metric, unit, window. */
   subtitle?: ReactNode;
-  /** Stands at the right of the title, also where the actions come below it. */
+  /** Stands at the very right, also where the actions come below the title: they may be out of sight. */
   beside?: ReactNode;
   actions?: ReactNode;
   footer?: ReactNode;
@@ -35,7 +35,8 @@ export function Card({
     <section
       id={id}
       className={cx(
-        "flex min-w-0 flex-col rounded-card border border-line bg-surface print:break-inside-avoid",
+        // What is pushed to the next page makes a block higher, but not a column.
+        "flex min-w-0 flex-col rounded-card border border-line bg-surface print:block print:break-inside-avoid",
         className,
       )}
     >
@@ -45,7 +46,7 @@ export function Card({
             {title && <Title className="text-base font-semibold">{title}</Title>}
             {subtitle && <p className="text-muted">{subtitle}</p>}
           </div>
-          {beside && <div className="flex items-center">{beside}</div>}
+          {beside && <div className="flex items-center @[520px]:order-last">{beside}</div>}
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         </header>
       )}

@@ -89,7 +89,8 @@ function DialogContent({ id, onClose, title, description, footer, children }: Di
   const t = useT("ui");
   return (
     <>
-      <header className="flex flex-col gap-1 p-6 pr-16 pb-4 max-md:p-4 max-md:pr-14">
+      {/* No header or footer: outside the page those are landmarks, which a page has once. */}
+      <div className="flex flex-col gap-1 p-6 pr-16 pb-4 max-md:p-4 max-md:pr-14">
         <h2 id={`${id}-title`} className="text-lg font-semibold">
           {title}
         </h2>
@@ -98,15 +99,15 @@ function DialogContent({ id, onClose, title, description, footer, children }: Di
             {description}
           </div>
         )}
-      </header>
+      </div>
       {children && (
         // Scrolling content is clipped at its edge, so the focus ring of a field at the top needs some space.
         <div className="-mt-1 flex-1 overflow-y-auto px-6 pt-1 pb-6 max-md:px-4">{children}</div>
       )}
       {footer && (
-        <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4 max-md:px-4">
+        <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4 max-md:px-4">
           {footer}
-        </footer>
+        </div>
       )}
       <div className="absolute top-4 right-4 max-md:top-2 max-md:right-2">
         <IconButton icon="close" label={t("close")} className="text-muted" onClick={onClose} />

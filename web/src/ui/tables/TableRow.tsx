@@ -10,7 +10,7 @@ type RowLook = {
 
 const CELL = "h-11 px-4 py-2 md:border-b md:border-line md:group-last/row:border-b-0";
 const CARD_LINE =
-  "max-md:flex max-md:h-auto max-md:min-h-8 max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-4 max-md:py-1";
+  "max-md:flex max-md:h-auto max-md:min-h-8 max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:px-4 max-md:py-1";
 /** A row's buttons are in the corner of its card. */
 const CARD_CORNER = "max-md:absolute max-md:top-2 max-md:right-2 max-md:h-auto max-md:p-0";
 const CARD_LABEL = "max-md:before:text-muted max-md:before:content-[attr(data-label)]";

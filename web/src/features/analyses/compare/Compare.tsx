@@ -53,7 +53,7 @@ export function Compare(props: CompareProps) {
   const shown = compared && presentCompared(compared, view, context);
   const metric = t(seriesName(view.metric));
   return (
-    <div className="flex flex-col gap-4">
+    <>
       <ChartCard
         title={shown && !shown.missing ? shown.title : t("compare.title")}
         subtitle={shown ? headingOf(shown).subtitle : `${metric} · ${period}`}
@@ -75,7 +75,7 @@ export function Compare(props: CompareProps) {
         </div>
       </ChartCard>
       {compared && OTHERS.map((id) => <Other key={id} shown={presentOther(id, compared, view, context)} />)}
-    </div>
+    </>
   );
 }
 
