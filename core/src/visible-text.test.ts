@@ -40,3 +40,13 @@ describe("the text as a reader sees it", () => {
     expect(visibleText(visibleText(odd))).toBe(visibleText(odd));
   });
 });
+
+test("no character passes unseen because the others of its text are usual", () => {
+  const passed: string[] = [];
+  for (let point = 0; point <= 0x10_ffff; point += 1) {
+    const text = `a${String.fromCodePoint(point)}b`;
+    // With a control character before it each of its characters is looked at.
+    if (visibleText(text) !== visibleText(`\u0001${text}`)) passed.push(point.toString(16));
+  }
+  expect(passed).toEqual([]);
+});

@@ -1,3 +1,6 @@
+/** Beyond what most texts are written with. Cheap to look for, and holds all that is suspect and much that is not. */
+const UNUSUAL =
+  /[^\t\n\r\x20-\x7e\xa0-\xac\xae-\u02ff\u0370-\u05ff\u2010-\u2027\u202f-\u205f\u2070-\u3163\u3165-\ud7ff]/;
 /** What has to be looked at more closely. Most texts hold nothing of it and are passed on at once. */
 const SUSPECT = /[^\P{Cc}\t\n\r]|[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\p{NChar}]/u;
 
@@ -31,7 +34,7 @@ const EACH = new RegExp(`(${BELONGING.join("|")})|${HIDDEN}`, "gu");
  * scripts keep the ones they are written with.
  */
 export function visibleText(text: string): string {
-  if (!SUSPECT.test(text)) return text;
+  if (!UNUSUAL.test(text) || !SUSPECT.test(text)) return text;
   return text
     .toWellFormed()
     .replace(EACH, (found: string, kept: string | undefined) => kept ?? (isLineEnd(found) ? "\n" : ""));

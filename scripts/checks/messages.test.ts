@@ -50,6 +50,7 @@ test.each<[string, Language, Record<string, unknown>, RegExp]>([
   ["a lost tag", "it", { hello: "Ciao {name}" }, /English needs <b>/],
   ["another select key", "es", { kind: "{kind, select, post {x} other {y}}" }, /\{kind=post\}/],
   ["a plural form left out", "it", { posts: TWO }, /lacks the plural form "many"/],
+  ["a straight apostrophe", "fr", { hello: "l'ami <b>{name}</b>" }, /has a straight apostrophe: write ’/],
   ["a plural form too many", "de", { posts: MANY }, /has the plural form "many"/],
 ])("refused: %s", async (_, language, texts, complaint) => {
   const problems = await problemsOf({ [language]: texts });

@@ -4,11 +4,14 @@ import { PRODUCT_NAME } from "@owlstat/core/brand/product.ts";
 import { LANGUAGES, type Language } from "@owlstat/core/i18n/languages.ts";
 import { listFiles } from "../files.ts";
 import { type Check, verdict } from "./check.ts";
-import { DYNAMIC_KEYS, SAME_AS_ENGLISH } from "./message-exceptions.ts";
+import { DYNAMIC_KEYS, SAME_AS_ENGLISH, STRAIGHT_APOSTROPHES } from "./message-exceptions.ts";
 import { pluralComplaints, shapeOf, type Texts, wordCount } from "./message-shape.ts";
 import { unusedKeys } from "./message-use.ts";
 
 type Exceptions = { sameAsEnglish: readonly string[]; dynamicKeys: readonly string[] };
+
+/** An apostrophe; before a brace it is a sign of the format. */
+const STRAIGHT = /[\p{L}\d}]'/u;
 
 const FOLDER = "core/src/i18n";
 const EXCEPTIONS: Exceptions = { sameAsEnglish: SAME_AS_ENGLISH, dynamicKeys: Object.keys(DYNAMIC_KEYS) };
@@ -81,9 +84,10 @@ function textComplaints(
   const keys = new Set([...Object.keys(english), ...Object.keys(texts)]);
   return [...keys].flatMap((key) => {
     const allowed = same.includes(`${language}/${noun}:${key}`);
-    return messageComplaints(language, texts[key], english[key], allowed).map(
-      (complaint) => `${FOLDER}/${language}/${noun}.json: "${key}" ${complaint}`,
-    );
+    const complaints = messageComplaints(language, texts[key], english[key], allowed);
+    if (STRAIGHT.test(texts[key] ?? "") && !STRAIGHT_APOSTROPHES.includes(`${language}/${noun}:${key}`))
+      complaints.push("has a straight apostrophe: write ’");
+    return complaints.map((complaint) => `${FOLDER}/${language}/${noun}.json: "${key}" ${complaint}`);
   });
 }
 
