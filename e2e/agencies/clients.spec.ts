@@ -59,7 +59,10 @@ async function joinByMail(page: Page, { address, width }: { address: string; wid
   await isAccessible(client, "light");
   await client.getByRole("link", { name: "@nasa" }).first().click();
   await expect(client).toHaveURL(/\/profile\/nasa$/);
-  await client.getByRole("link", { name: say("shell", "client.overview") }).click();
+  await client
+    .getByRole("link", { name: say("shell", "client.overview") })
+    .first()
+    .click();
   await expect(client).toHaveURL(/\/client$/);
   await client.getByRole("button", { name: say("shell", "nav.main") }).click();
   await client.getByRole("menuitem", { name: say("shell", "menu.logout") }).click();

@@ -1,11 +1,12 @@
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
+import { listAccounts } from "@owlstat/core/accounts/contract.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { PICTURES, type PictureView } from "@owlstat/core/navigation/home-pictures.ts";
 import { sampleReport } from "@owlstat/core/reports/sample-contract.ts";
 import { updateMe } from "@owlstat/core/users/contract.ts";
 import { previewMail } from "@owlstat/core/whitelabel/preview-contract.ts";
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import type { JoinedProduct } from "../../server/src/testing/web/join-product.ts";
 import { BRAND } from "../agencies/brand.ts";
@@ -30,6 +31,8 @@ const OF_DEMO = /^[\w.]+@owlstat\.test$/;
 const SHOWN_ADDRESS = "ada@ada-co.example";
 /** How long charts may take to be drawn anew. */
 const SETTLES_MS = 2500;
+/** How long the demo world may take to collect the past of its accounts. */
+const COLLECTED_MS = 300_000;
 /** How long pictures within the picture may take to come. */
 const MOST_MS = 30_000;
 
@@ -42,6 +45,14 @@ type Taking = {
   /** The page of a client of the demo's agency. */
   clientLink: string;
 };
+
+/** The demo world collects the past of its accounts once it has started; before that a picture would show gaps. */
+async function isWhole(agency: BrowserContext, language: Language): Promise<void> {
+  await expect(async () => {
+    const { accounts } = await send(agency, listAccounts, {}, language);
+    expect(accounts.filter(({ d30 }) => d30.followers_count === null)).toEqual([]);
+  }).toPass({ timeout: COLLECTED_MS });
+}
 
 /** Takes the pictures of the home page in a language, as people of the demo world see the product. */
 export async function takePictures(
@@ -56,6 +67,7 @@ export async function takePictures(
     return context;
   };
   const people = { dana: await person("demo"), agency: await person("agency") };
+  await isWhole(people.agency, language);
   for (const view of views) {
     for (const [kind, size] of Object.entries(PICTURES[view])) {
       const taken = await TAKE[view]({ ...taking, ...people, language, size });

@@ -4,6 +4,7 @@ import { type JoinedProduct, joinProduct } from "../../server/src/testing/web/jo
 import { newcomerIn, onAnotherDevice } from "../helpers/newcomer.ts";
 import { answerCookies, fillLogin, open } from "../helpers/people.ts";
 import { englishAnd, type Say, wordsOf } from "../helpers/texts.ts";
+import { isAccessible } from "../walks/walk.ts";
 
 const LANGUAGES = englishAnd("it");
 const DATA_DIR = fileURLToPath(new URL("../results/data", import.meta.url));
@@ -75,6 +76,7 @@ for (const language of LANGUAGES) {
       await bellOf(page).click();
       const panel = panelOf(page, say);
       await expect(panel.getByRole("link")).toHaveCount(2);
+      await isAccessible(page, "light");
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 60_000);
       await panel.getByRole("link", { name: receipt("1") }).click();

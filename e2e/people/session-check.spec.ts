@@ -27,6 +27,19 @@ test("a session check that fails for another reason says which; too much to do i
   await expect(page.getByRole("alertdialog", { name: "Oops..." })).toBeVisible();
 });
 
+test("an address that leads on shows one page, also where the session cannot be checked after it", async ({
+  page,
+  context,
+}) => {
+  await answerCookies(context);
+  await page.route("**/api/auth/me**", (route) => route.abort());
+  await open(page, "/ref/spring/newsletter");
+  await expect(page.getByRole("alertdialog", { name: "Oops..." })).toBeVisible();
+  await expect(page).toHaveURL("/");
+  for (const landmark of ["banner", "contentinfo", "main"] as const)
+    await expect(page.getByRole(landmark)).toHaveCount(1);
+});
+
 test("going from one page of the settings to another starts at the top and checks the session", async ({
   context,
 }) => {

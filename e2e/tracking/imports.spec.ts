@@ -58,8 +58,8 @@ test("pasted names are previewed, imported and listed", async ({ context }) => {
   await dialogOf(page).getByRole("button", { name: "Check" }).click();
   const preview = dialogOf(page);
   await expect(preview.getByText("3 accounts", { exact: true })).toBeVisible();
-  await expect(preview.getByRole("heading", { name: "2 rows can't be used" })).toBeVisible();
-  await expect(preview.getByText("That's an email address").first()).toBeVisible();
+  await expect(preview.getByRole("heading", { name: "2 rows can’t be used" })).toBeVisible();
+  await expect(preview.getByText("That’s an email address").first()).toBeVisible();
   await expect(preview.getByText("This name appears more than once.").first()).toBeVisible();
   await preview.getByRole("checkbox", { name: "@shop.number903" }).uncheck({ force: true });
   await preview.getByRole("button", { name: "Import 2 accounts" }).click();
@@ -125,7 +125,7 @@ test("dates that can be read in two ways are asked about", async ({ context }) =
   const preview = dialogOf(page);
   await expect(preview.getByText("Choose the order of day and month in the dates.")).toBeVisible();
   await expect(preview.getByRole("button", { name: /^Import/ })).toHaveCount(0);
-  await expect(preview.getByRole("heading", { name: /can't be used/ })).toHaveCount(0);
+  await expect(preview.getByRole("heading", { name: /can’t be used/ })).toHaveCount(0);
   await preview.getByLabel("Order of the dates").selectOption({ label: "Day first: 05/03/2024" });
   await preview.getByLabel("Whose history is it?").fill("not a handle!");
   await preview.getByRole("button", { name: "Apply" }).click();

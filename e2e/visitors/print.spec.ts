@@ -56,6 +56,8 @@ test("Ctrl P waits for every section; the paper is light and has nothing to clic
   expect(Math.min(...pages.map((text) => text.length))).toBeGreaterThan(40);
   expect(pages.length).toBeLessThan(26);
   await page.emulateMedia({ media: "print" });
+  await expect(page.locator("#section-history").getByText("10 of 30 rows shown")).toBeVisible();
+  await expect(page.locator("#section-compare"), "nobody is compared").toBeHidden();
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
   await expect(page.locator("h1")).toHaveCSS("color", "rgb(27, 31, 38)");
 });

@@ -42,7 +42,7 @@ test("a link to a post is refused in words, and what was typed stays", async ({ 
   const box = page.getByRole("combobox", { name: "Instagram profile" });
   await box.fill("https://www.instagram.com/p/C1a2b3/");
   await box.press("Enter");
-  await expect(page.getByText("That's a link to a post.")).toBeVisible();
+  await expect(page.getByText("That’s a link to a post.")).toBeVisible();
   await expect(box).toHaveValue("https://www.instagram.com/p/C1a2b3/");
 });
 
@@ -200,7 +200,7 @@ test("a profile nobody looked up before shows its posts first and lists what com
   await open(page, `/profile/first.look.${Date.now()}`);
   await expect(page.getByText("You are the first one looking for this profile")).toBeVisible();
   await expect(page.getByText("First data point today; growth from tomorrow")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Track it: tomorrow's growth by email" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Track it: tomorrow’s growth by email" })).toHaveAttribute(
     "href",
     /^\/signup\?then=\/profile\/first\.look\.\d+%3Ftrack%3Dtrue$/,
   );

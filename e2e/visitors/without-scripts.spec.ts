@@ -6,7 +6,11 @@ test("the first screen is in the page before any script runs", async ({ page }) 
   await page.goto("/profile/nasa?window=90d&metric=posts");
   await expect(page.getByRole("heading", { level: 1, name: "Nasa" })).toBeVisible();
   await expect(page.getByRole("radio", { name: "90 days" })).toBeChecked();
-  await expect(page.getByRole("img", { name: /^Posts/ }).first()).toBeVisible();
+  const chart = page.getByRole("img", { name: /^Posts/ }).first();
+  await expect(chart).toBeVisible();
+  const scrolls = (svg: Element) =>
+    (svg.parentElement?.scrollWidth ?? 0) - (svg.parentElement?.clientWidth ?? 0);
+  expect(await chart.evaluate(scrolls), "a chart that fits has no scrollbar").toBe(0);
   await page.goto("/profile/owl.missing");
   await expect(page.getByRole("heading", { name: "This account doesn't exist" })).toBeVisible();
 });
@@ -21,7 +25,7 @@ test("without scripts the search form leads to the profile, or says what is wron
   await page.goto("/");
   await page.getByRole("combobox", { name: "Instagram profile" }).fill("https://www.instagram.com/p/C1a2b3/");
   await page.getByRole("button", { name: "Look up" }).click();
-  await expect(page.getByText("That's a link to a post.")).toBeVisible();
+  await expect(page.getByText("That’s a link to a post.")).toBeVisible();
 });
 
 test("without scripts the search form stays in the language of its address", async ({ page }) => {

@@ -49,6 +49,7 @@ const GOALS: Record<string, Goal> = {
       await type(page.getByRole("combobox", { name: "Email address" }), boss);
       await press(page.getByRole("button", { name: "Create report" }));
       await expect(page.getByText("2 recipients")).toBeVisible();
+      await expect(page.getByText(`We asked ${boss}: reports go there once they agree.`)).toBeVisible();
       const consent = await linkInMail(boss, "/report-consent");
       const token = new URL(consent, "http://x").searchParams.get("token") ?? "";
       await send(context, giveTrialConsent, { token });
