@@ -142,6 +142,16 @@ test("units and the image give settings that exist", () => {
   expect(unknownOf(given.map((pair) => pair.split("=")[0] ?? ""))).toEqual([]);
 });
 
+test("whatever the image copies reaches its builder", () => {
+  const lines = [...read("Dockerfile").matchAll(/^COPY (?!--from)(.+) \S+$/gm)];
+  const copied = lines.flatMap(([, files = ""]) => files.split(" "));
+  const passed = [...read(".dockerignore").matchAll(/^!(.+)$/gm)].map(([, path = ""]) => path);
+  expect(copied.length).toBeGreaterThan(15);
+  expect(copied.filter((path) => !passed.some((one) => path === one || path.startsWith(`${one}/`)))).toEqual(
+    [],
+  );
+});
+
 test("the image stands on the Node that the project is made for", () => {
   expect(read("Dockerfile")).toContain(`node:${read(".nvmrc").trim()}-bookworm-slim`);
 });
