@@ -74,7 +74,7 @@ const { spaceId } = await published({ subdomain: "front", brandname: "Front Agen
 const setDomain = (host: string, state: string) =>
   web.services.db.pool.query(
     `insert into domains (host, space_id, token, state, created_at) values ($1, $2, 't', $3, now())
-     on conflict (host) do update set state = excluded.state`,
+     on conflict (space_id) do update set state = excluded.state`,
     [host, spaceId, state],
   );
 await setDomain("stats.front.example", "Approved");
