@@ -6,13 +6,14 @@ import { join } from "node:path";
 export async function startProgram(
   file: string,
   args: readonly string[],
-): Promise<{ url: string; stop(): Promise<void> }> {
+): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const [line] = (await once(child.stdout, "data")) as [Buffer];
   return {
     url: line.toString().trim(),
+    pid: child.pid ?? 0,
     async stop() {
       const ended = once(child, "exit");
       child.kill("SIGKILL");
