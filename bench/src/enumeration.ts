@@ -6,6 +6,7 @@ import { TestClient } from "../../server/src/testing/web/test-client.ts";
 import type { Bench } from "./harness/bench.ts";
 import { median } from "./harness/median.ts";
 import { startProduct } from "./harness/product.ts";
+import { startProgram } from "./harness/program.ts";
 import type { Report } from "./harness/report.ts";
 import { size } from "./harness/size.ts";
 
@@ -27,8 +28,12 @@ export const bench: Bench = {
     const database = await startBenchDatabase();
     things.defer(() => database.stop());
     await fillPeople(database.db, EACH);
+    const mail = await startProgram("../../../server/src/testing/programs/sandbox-program.ts", ["smtp"]);
+    things.defer(() => mail.stop());
     const product = await startProduct({
       DATABASE_URL: database.url,
+      SMTP_URL: mail.url,
+      ROLES: "web,worker",
       RATE_LIMIT_PER_MINUTE: "1000000",
       REQUESTS_AT_ONCE: "1000000",
     });

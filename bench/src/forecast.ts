@@ -12,9 +12,10 @@ import { missed } from "./harness/forecast-limits.ts";
 import { startProgram } from "./harness/program.ts";
 import type { Report } from "./harness/report.ts";
 import { SIMPLE, simpleForecasts } from "./harness/simple-forecasts.ts";
+import { size } from "./harness/size.ts";
 
 /** Long series of each family, judged at all horizons; half as many short ones come on top, judged at 30 days. */
-const SERIES = Number(process.env.BENCH_SERIES ?? 500);
+const SERIES = size(500, 4, "BENCH_SERIES");
 const SEED = Number(process.env.BENCH_SEED ?? 1);
 const AHEAD = 90;
 const SHORTEST = 60;
@@ -25,6 +26,7 @@ const FEWEST_PAIRS = 15;
 const FAMILIES = [...STEADY, ...BENDING, ...LATER];
 const METHODS = ["ours", ...SIMPLE] as const;
 const DEMO = "demo world";
+const DEMO_PROFILES = size(Number.POSITIVE_INFINITY, 2);
 const FROM = "2026-01-01";
 const DEMO_UNTIL = Date.parse("2026-11-14T10:00:00Z");
 
@@ -79,7 +81,7 @@ async function allCases(): Promise<{ name: string; cases: Case[] }[]> {
   }));
   const sandbox = await startProgram("../../../server/src/testing/programs/sandbox-program.ts", []);
   try {
-    const demo = await demoSeries(sandbox.url, LONGEST + AHEAD, DEMO_UNTIL);
+    const demo = await demoSeries(sandbox.url, LONGEST + AHEAD, DEMO_UNTIL, DEMO_PROFILES);
     const cases = demo.flatMap((all) =>
       [SHORTEST, 120, 240, LONGEST].map((days) => ({
         history: all.slice(LONGEST - days, LONGEST),

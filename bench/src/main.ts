@@ -1,6 +1,9 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import { ROOT } from "../../scripts/paths.ts";
 import { type Bench, isBench } from "./harness/bench.ts";
+import { busyWith, whereAndWhen } from "./harness/machine.ts";
+import { type Section, withSections } from "./harness/performance-page.ts";
 import { Report } from "./harness/report.ts";
 import { tableOf } from "./harness/table.ts";
 
@@ -8,9 +11,12 @@ const HELP = `npm run bench                    every bench
 npm run bench -- page-load       the named ones
 npm run bench -- --list          what there is
 npm run bench -- --strict        exit code 1 when a goal is missed
+npm run bench -- --write         keeps the tables in docs/performance.md, with the day and the machine
 npm run bench -- --small         just enough of each to see that it works; its figures say nothing
 
 Figures of one run compare with each other; those of two runs or two machines do not.`;
+
+const PAGE = `${ROOT}docs/performance.md`;
 
 /** Every file beside this one that offers a bench. */
 async function findBenches(): Promise<Bench[]> {
@@ -24,20 +30,28 @@ async function findBenches(): Promise<Bench[]> {
   });
 }
 
-/** Runs the benches one after the other, so none disturbs another; answers the names of those that broke. */
-async function runAll(benches: readonly Bench[], report: Report): Promise<string[]> {
-  const broken: string[] = [];
+/** Runs the benches one after the other, so none disturbs another; answers what each printed and which broke. */
+async function runAll(benches: readonly Bench[], report: Report) {
+  const [sections, broken]: [Section[], string[]] = [[], []];
   for (const { name, about, run } of benches) {
     console.log(`── ${name}${about ? `: ${about}` : ""}`);
+    const [first, busy] = [report.rows.length, busyWith()];
     try {
       const rows = await run(report);
       for (const row of rows ?? []) report.add(row);
+      const taken = `${await whereAndWhen(Date.now())}, ${busy} before it`;
+      sections.push({ name, about, rows: report.rows.slice(first), taken });
     } catch (error) {
       console.error(error);
       broken.push(name);
     }
   }
-  return broken;
+  return { sections, broken };
+}
+
+async function writePage(sections: readonly Section[]): Promise<void> {
+  const names = all.map(({ name }) => name);
+  await writeFile(PAGE, withSections(await readFile(PAGE, "utf8"), sections, names));
 }
 
 // Exit through process.exit, so that the exit handlers also end the processes a bench has started.
@@ -48,6 +62,7 @@ const { values, positionals } = parseArgs({
   options: {
     strict: { type: "boolean" },
     small: { type: "boolean" },
+    write: { type: "boolean" },
     list: { type: "boolean" },
     help: { type: "boolean" },
   },
@@ -62,12 +77,16 @@ else if (unknown.length > 0) {
     `There is no bench ${unknown.join(", ")}; there are ${all.map(({ name }) => name).join(", ")}.`,
   );
   process.exitCode = 2;
+} else if (values.small && values.write) {
+  console.error("The figures of --small say nothing, so they are not kept.");
+  process.exitCode = 2;
 } else {
   const report = new Report();
   const chosen = positionals.length === 0 ? all : all.filter(({ name }) => positionals.includes(name));
-  const broken = await runAll(chosen, report);
+  const { sections, broken } = await runAll(chosen, report);
   console.log(`\n${tableOf(report.rows)}`);
   for (const text of report.notes) console.log(text);
+  if (values.write) await writePage(sections);
   if (broken.length > 0) {
     console.error(`Could not be measured: ${broken.join(", ")}.`);
     process.exitCode = 2;

@@ -9,7 +9,9 @@ import { startProduct } from "./harness/product.ts";
 import { startProgram } from "./harness/program.ts";
 import type { Report } from "./harness/report.ts";
 import { size } from "./harness/size.ts";
-import { cpuOf, each, type Spent, spentBy } from "./harness/spent.ts";
+import { cpuOf, each, spentBy } from "./harness/spent.ts";
+import { trackedUnit } from "./harness/tracked-unit.ts";
+import { rounded, type Unit } from "./harness/unit.ts";
 import { startWebProduct } from "./harness/web-product.ts";
 
 const PROFILES = size(200, 20, "BENCH_PROFILES");
@@ -19,24 +21,24 @@ const REPORTS = size(60, 3, "BENCH_REPORTS");
 const SANDBOX = "../../../server/src/testing/programs/sandbox-program.ts";
 const SECRET_KEY = "a master key for measuring, nowhere else";
 
-type Unit = Spent & { calls?: number; sent?: number };
-
 /** What one of each thing costs: `docs/scale.md` is computed from it. */
 export const bench: Bench = {
   name: "units",
   about: `${PROFILES} profiles over ${DAYS} days, ${ASKED} requests, ${REPORTS} reports`,
   async run(report) {
-    const units: Record<string, Unit> = {
-      collected: await collected(),
-      ...(await asked()),
-      report: await reported(),
-    };
-    for (const [name, unit] of Object.entries(units)) add(report, name, unit);
-    report.note(
-      `Units: ${JSON.stringify(units, (_, value) => (typeof value === "number" ? Number(value.toPrecision(4)) : value))}`,
-    );
+    for (const [name, unit] of Object.entries(await measureUnits())) add(report, name, unit);
   },
 };
+
+export async function measureUnits(): Promise<Record<string, Unit>> {
+  const units: Record<string, Unit> = {
+    collected: await collected(),
+    tracked: await trackedUnit(PROFILES),
+    ...(await asked()),
+    report: await reported(),
+  };
+  return Object.fromEntries(Object.entries(units).map(([name, unit]) => [name, rounded(unit)]));
+}
 
 function add(report: Report, name: string, unit: Unit): void {
   const rows: [string, number | undefined, string][] = [

@@ -1,10 +1,10 @@
 import { type Row, ratioOf, verdictOf } from "./report.ts";
 
-const HEADINGS = ["path", "measured", "limit in the same run", "ratio", "goal", "verdict"];
+export const HEADINGS = ["path", "measured", "limit in the same run", "ratio", "goal", "verdict"];
 
 /** The rows as a table for people. */
 export function tableOf(rows: readonly Row[]): string {
-  const lines = [HEADINGS, ...rows.map(cells)];
+  const lines = [HEADINGS, ...rows.map(cellsOf)];
   const widths = HEADINGS.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   const printed = lines.map((line) =>
     line
@@ -16,7 +16,8 @@ export function tableOf(rows: readonly Row[]): string {
   return printed.join("\n");
 }
 
-function cells(row: Row): string[] {
+/** A row in words, under the headings. */
+export function cellsOf(row: Row): string[] {
   const { path, measured, unit, limit } = row;
   const ratio = ratioOf(row);
   return [

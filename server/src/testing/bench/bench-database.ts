@@ -1,9 +1,12 @@
+import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { connect, type Db } from "../../platform/db/connect.ts";
 import { migrate } from "../../platform/db/migrate.ts";
 import { createLog } from "../../platform/log.ts";
+import { installedBinaries } from "../../platform/postgres/binaries.ts";
 import { startPostgres } from "../../platform/postgres/start-postgres.ts";
 
 export type BenchDatabase = { url: string; db: Db; stop(): Promise<void> };
@@ -23,6 +26,13 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The version of the PostgreSQL that benches run on. */
+export async function postgresVersion(): Promise<string> {
+  const program = join(await installedBinaries(), "bin", "postgres");
+  const { stdout } = await promisify(execFile)(program, ["--version"]);
+  return stdout.trim().replace(/^.* /, "");
 }
 
 /** Profiles `bench0`, `bench1` … with a row for each of the last days, the newest today; all from one statement. */

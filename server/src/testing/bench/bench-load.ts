@@ -68,6 +68,14 @@ export async function collectedToday({ pool }: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** Jobs that run or could. */
+export async function waitingJobs({ pool }: Db): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    "select count(*)::integer as count from pgboss.job where state <= 'active' and start_after <= now() and name not like '%.dead'",
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Looks for due reports now instead of with the next minute. */
 export async function lookForDueReports(db: Db): Promise<void> {
   await db.transaction((tx) => enqueue(tx, findDueReports, {}));

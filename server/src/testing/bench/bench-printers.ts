@@ -117,9 +117,11 @@ export function benchPrinters(typst: "installed" | "wasm" = "installed") {
   /** By the process that is measured, however long the report is. */
   const print = (model: ReportModel) =>
     press.print({ print: "pdf", model: JSON.stringify(model), longest: LONGEST });
+  const printXlsx = (model: ReportModel) =>
+    press.print({ print: "xlsx", model: JSON.stringify(model), longest: LONGEST });
   const memory = async (name: "VmRSS" | "VmHWM"): Promise<number> => {
     const status = await readFile(`/proc/${press.pid()}/status`, "utf8").catch(() => "");
     return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1024;
   };
-  return { ...printers, print, memory };
+  return { ...printers, print, printXlsx, memory };
 }

@@ -8,14 +8,19 @@ import { PUBLIC_CREDENTIALS, playedOutside } from "../../sandbox-access.ts";
 
 const AT_ONCE = 4;
 
-/** The followers of every profile of the demo world on so many days up to an instant, oldest first. */
-export async function demoSeries(sandboxUrl: string, days: number, until: number): Promise<number[][]> {
+/** The followers of every profile of the demo world, or the first so many, on so many days up to an instant, oldest first. */
+export async function demoSeries(
+  sandboxUrl: string,
+  days: number,
+  until: number,
+  most = Number.POSITIVE_INFINITY,
+): Promise<number[][]> {
   const { instagram: settings } = playedOutside(
     { url: sandboxUrl, credentials: PUBLIC_CREDENTIALS },
     "v26.0",
   );
   const profileSource = createInstagram({ ...settings, clock: systemClock, log: createLog("warn") });
-  const names = [...new Set(Object.values(DEMO_HANDLES).flat())];
+  const names = [...new Set(Object.values(DEMO_HANDLES).flat())].slice(0, most);
   const series = new Map(names.map((name): [string, number[]] => [name, []]));
   try {
     for (let ago = days - 1; ago >= 0; ago -= AT_ONCE) {
