@@ -1,3 +1,4 @@
+import { MODEL_DAYS } from "@owlstat/core/reports/rules.ts";
 import { expect, test } from "vitest";
 import { costOf, limitsOf, type Plan, requestOf } from "./cost.ts";
 
@@ -28,6 +29,14 @@ test("processors, disks, traffic and tokens follow from the units", () => {
   expect(cost.stored).toBe(864);
   expect(cost.sent).toBe(25_920);
   expect(cost.tokens).toBe(3600);
+});
+
+test("a profile grows by its days, and by what follows a collection once", () => {
+  const units = { ...UNITS, tracked: { ...unit, stored: 5000 } };
+  expect(costOf(units, PLAN).stored).toBe((8_640_000 * (100 * 1000 + 4000)) / 1e9);
+  expect(costOf(UNITS, { ...PLAN, profiles: 0, reports: 1000 }).stored).toBe(
+    (1000 * 1000 * MODEL_DAYS) / 1e9,
+  );
 });
 
 test("machines of the database are as many as its disks need", () => {

@@ -1,3 +1,4 @@
+import { MODEL_DAYS } from "@owlstat/core/reports/rules.ts";
 import type { Unit } from "../harness/unit.ts";
 
 /** What somebody plans for. Prices are a month's; those that are not given are left open. */
@@ -46,6 +47,12 @@ export function requestOf(units: Units) {
   };
 }
 
+/** The bytes of a profile after so many days. What follows a collection replaces what followed the one before. */
+function storedOf(units: Units, days: number): number {
+  const [each, first] = [unitOf(units, "collected").stored, unitOf(units, "tracked").stored];
+  return each * days + Math.max(0, first - each);
+}
+
 /** What a plan needs: cores in use, machines, GB, tokens, and money where the prices are known. */
 export function costOf(units: Units, plan: Plan) {
   const [tracked, report, request] = [unitOf(units, "tracked"), unitOf(units, "report"), requestOf(units)];
@@ -59,7 +66,8 @@ export function costOf(units: Units, plan: Plan) {
       (plan.requests * request.database) / 1000,
   };
   const machines = (used: number) => Math.ceil(used / plan.busy / plan.cores);
-  const stored = (plan.profiles * tracked.stored * plan.days) / GB;
+  const stored =
+    (plan.profiles * storedOf(units, plan.days) + plan.reports * report.stored * MODEL_DAYS) / GB;
   const program = machines(cores.collecting + cores.web + cores.reports);
   const database = Math.max(machines(cores.database), Math.ceil(stored / plan.disk));
   const sent = (plan.requests * request.sent * MONTH_SECONDS) / GB;
@@ -83,15 +91,13 @@ const times = (count: number, price: number | undefined) => (price === undefined
 
 /** How far each part alone reaches: with one token, or one machine that does nothing else. */
 export function limitsOf(units: Units, { busy, cores, disk, days, calls }: Plan) {
-  const [collected, tracked, report] = ["collected", "tracked", "report"].map((name) => unitOf(units, name));
-  const request = requestOf(units);
-  if (!collected || !tracked || !report) throw new Error("units are missing");
+  const [tracked, report, request] = [unitOf(units, "tracked"), unitOf(units, "report"), requestOf(units)];
   const usable = cores * busy * DAY_MS;
   return {
-    tokenProfiles: (calls * 24) / (collected.calls ?? 0),
+    tokenProfiles: (calls * 24) / (unitOf(units, "collected").calls ?? 0),
     workerProfiles: usable / tracked.program,
     databaseProfiles: usable / tracked.database,
-    diskProfiles: (disk * GB) / (tracked.stored * days),
+    diskProfiles: (disk * GB) / storedOf(units, days),
     webRequests: usable / request.program / (DAY_MS / 1000),
     databaseRequests: usable / request.database / (DAY_MS / 1000),
     reports: usable / report.program,
