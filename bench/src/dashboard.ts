@@ -11,6 +11,7 @@ import { type Asked, type Hammered, hammer } from "./harness/hammer.ts";
 import { median } from "./harness/median.ts";
 import { startProgram } from "./harness/program.ts";
 import type { Report } from "./harness/report.ts";
+import { requireSameBytes } from "./harness/same-bytes.ts";
 import { framesOnTime } from "./harness/scroll.ts";
 import { size } from "./harness/size.ts";
 import { startWebProduct } from "./harness/web-product.ts";
@@ -116,15 +117,3 @@ async function scrolled(report: Report, url: string, [person]: readonly BenchPer
 }
 
 const showAll = (page: Page) => page.getByRole("button", { name: `Show all (${MANY})` }).click();
-
-async function requireSameBytes(...asked: readonly Asked[]): Promise<void> {
-  const [one = "", other = ""] = await Promise.all(
-    asked.map(async (each) => {
-      const { address, headers } = typeof each === "string" ? { address: each, headers: {} } : each;
-      return (await fetch(address, { headers })).text();
-    }),
-  );
-  if (one === other) return;
-  const at = Math.max(0, [...one].findIndex((letter, index) => letter !== other[index]) - 100);
-  throw new Error(`the answers differ:\n${one.slice(at, at + 300)}\n${other.slice(at, at + 300)}`);
-}

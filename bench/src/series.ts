@@ -4,6 +4,7 @@ import type { Bench } from "./harness/bench.ts";
 import { type Hammered, hammer } from "./harness/hammer.ts";
 import { median } from "./harness/median.ts";
 import { startProgram } from "./harness/program.ts";
+import { requireSameBytes } from "./harness/same-bytes.ts";
 import { size } from "./harness/size.ts";
 import { startWebProduct } from "./harness/web-product.ts";
 
@@ -48,15 +49,10 @@ export const bench: Bench = {
       measured: median(measured.map(({ perSecond }) => perSecond)),
       unit: "req/s",
       limit: {
-        what: "bare node:http and pg, the same bytes",
+        what: "bare node:http and pg by string_agg, the same bytes",
         value: median(limits.map(({ perSecond }) => perSecond)),
       },
       goal: { of: "ratio", atLeast: 0.7 },
     });
   },
 };
-
-async function requireSameBytes(ours: string, theirs: string): Promise<void> {
-  const [one, other] = await Promise.all([ours, theirs].map(async (url) => (await fetch(url)).text()));
-  if (one !== other) throw new Error(`the answers differ:\n${one?.slice(0, 300)}\n${other?.slice(0, 300)}`);
-}
