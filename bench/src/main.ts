@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { ROOT } from "../../scripts/paths.ts";
+import { stopBenchServer } from "../../server/src/testing/bench/bench-database.ts";
 import { type Bench, isBench } from "./harness/bench.ts";
 import { busyWith, whereAndWhen } from "./harness/machine.ts";
 import { type Section, withSections } from "./harness/performance-page.ts";
@@ -84,6 +85,7 @@ else if (unknown.length > 0) {
   const report = new Report();
   const chosen = positionals.length === 0 ? all : all.filter(({ name }) => positionals.includes(name));
   const { sections, broken } = await runAll(chosen, report);
+  await stopBenchServer();
   console.log(`\n${tableOf(report.rows)}`);
   for (const text of report.notes) console.log(text);
   if (values.write) await writePage(sections);

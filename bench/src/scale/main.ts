@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { ROOT } from "../../../scripts/paths.ts";
+import { stopBenchServer } from "../../../server/src/testing/bench/bench-database.ts";
 import { busyWith, whereAndWhen } from "../harness/machine.ts";
 import { measureUnits } from "../units.ts";
 import type { Plan, Units } from "./cost.ts";
@@ -64,7 +65,7 @@ function planOf(): Plan {
 
 async function measure(): Promise<void> {
   const busy = busyWith();
-  const units = await measureUnits();
+  const units = await measureUnits().finally(stopBenchServer);
   const kept: Kept = { taken: `${await whereAndWhen(Date.now())}, ${busy} before it`, units };
   await writeFile(UNITS, `${JSON.stringify(kept, null, 2)}\n`);
 }

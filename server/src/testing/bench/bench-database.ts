@@ -8,24 +8,53 @@ import { migrate } from "../../platform/db/migrate.ts";
 import { createLog } from "../../platform/log.ts";
 import { installedBinaries } from "../../platform/postgres/binaries.ts";
 import { startPostgres } from "../../platform/postgres/start-postgres.ts";
+import { dropDatabase, inDatabase, runOnce } from "../database/databases.ts";
 
 export type BenchDatabase = { url: string; db: Db; stop(): Promise<void> };
 
-/** A migrated, empty database in a folder that goes away: for measuring, not for tests. */
-export async function startBenchDatabase(): Promise<BenchDatabase> {
+const TEMPLATE = "bench_template";
+
+type Server = { url: string; stop(): Promise<void> };
+let server: Promise<Server> | null = null;
+let made = 0;
+
+/** One PostgreSQL for all benches of a process, in a folder that goes away, with a migrated database to copy. */
+async function startServer(): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), "owlstat-bench-db-"));
   const postgres = await startPostgres({ dataDir: folder, log: createLog("silent") });
-  const db = connect({ url: postgres.url });
-  await migrate(db);
+  await runOnce(postgres.url, ({ pool }) => pool.query(`create database ${TEMPLATE}`));
+  await runOnce(inDatabase(postgres.url, TEMPLATE), migrate);
   return {
     url: postgres.url,
-    db,
     async stop() {
-      await db.close();
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A migrated, empty database that goes away: for measuring, not for tests. */
+export async function startBenchDatabase(): Promise<BenchDatabase> {
+  server ??= startServer();
+  const { url: serverUrl } = await server;
+  made += 1;
+  const name = `bench_${made}`;
+  await runOnce(serverUrl, ({ pool }) => pool.query(`create database ${name} template ${TEMPLATE}`));
+  const url = inDatabase(serverUrl, name);
+  const db = connect({ url });
+  return {
+    url,
+    db,
+    async stop() {
+      await db.close();
+      await runOnce(serverUrl, (one) => dropDatabase(one, name));
+    },
+  };
+}
+
+/** To be called once nothing is measured any more. */
+export async function stopBenchServer(): Promise<void> {
+  await (await server)?.stop();
 }
 
 /** The version of the PostgreSQL that benches run on. */
