@@ -2,7 +2,7 @@
 export type Readers = { names: readonly string[]; people: readonly { cookie: string; token: string }[] };
 export type Kind = "page" | "call";
 /** One request. `from` says which of the people, or of the visitors, asks. */
-export type Wish = {
+type Wish = {
   path: string;
   from: number;
   method?: string;
@@ -11,7 +11,7 @@ export type Wish = {
 };
 type Part = { what: string; kind: Kind; share: number; wish: (readers: Readers, turn: number) => Wish };
 
-export const VISITORS = 200;
+const VISITORS = 200;
 
 /** From 0 to just below 1, without any order and the same in each run. */
 const spread = (turn: number) => (Math.imul(turn + 1, 2_654_435_761) >>> 0) / 2 ** 32;
@@ -31,8 +31,9 @@ const own =
   (readers: Readers, turn: number): Wish => {
     const index = at(spread(turn * 7), readers.people.length);
     const { cookie = "", token = "" } = readers.people[index] ?? {};
-    const headers = proof === "cookie" ? { cookie } : { authorization: `Bearer ${token}` };
-    return { path: path(readers, turn), from: VISITORS + index, headers: { ...headers } };
+    const headers: Record<string, string> =
+      proof === "cookie" ? { cookie } : { authorization: `Bearer ${token}` };
+    return { path: path(readers, turn), from: VISITORS + index, headers };
   };
 
 const tool =

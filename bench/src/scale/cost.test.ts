@@ -14,8 +14,14 @@ const UNITS = {
   analyses: asked,
 };
 const PLAN: Plan = {
-  ...{ profiles: 8_640_000, requests: 1000, reports: 0, days: 100 },
-  ...{ busy: 0.5, cores: 4, disk: 500, calls: 200 },
+  profiles: 8_640_000,
+  requests: 1000,
+  reports: 0,
+  days: 100,
+  busy: 0.5,
+  cores: 4,
+  disk: 500,
+  calls: 200,
 };
 
 test("a request of the mix costs what its parts cost, by their shares", () => {

@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000;
 const MONTH_SECONDS = 30 * 86_400;
 const GB = 1e9;
 
-export function unitOf(units: Units, name: string): Unit {
+function unitOf(units: Units, name: string): Unit {
   const unit = units[name];
   if (!unit) throw new Error(`the unit ${name} was not measured`);
   return unit;

@@ -21,8 +21,14 @@ Prices of a month: --core-price --disk-price (GB) --traffic-price (GB)`;
 type Kept = { taken: string; units: Units };
 
 const DEFAULTS = {
-  ...{ profiles: "10000000", requests: "2000", reports: "100000", days: "365" },
-  ...{ busy: "0.5", cores: "16", disk: "2000", calls: "200" },
+  profiles: "10000000",
+  requests: "2000",
+  reports: "100000",
+  days: "365",
+  busy: "0.5",
+  cores: "16",
+  disk: "2000",
+  calls: "200",
 } as const;
 const PRICES = ["core-price", "disk-price", "traffic-price"] as const;
 
