@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { ROOT } from "../../scripts/paths.ts";
+import { runTool } from "../../scripts/run.ts";
 import { stopBenchServer } from "../../server/src/testing/bench/bench-database.ts";
 import { type Bench, isBench } from "./harness/bench.ts";
 import { busyWith, whereAndWhen } from "./harness/machine.ts";
@@ -53,6 +54,7 @@ async function runAll(benches: readonly Bench[], report: Report) {
 async function writePage(sections: readonly Section[]): Promise<void> {
   const names = all.map(({ name }) => name);
   await writeFile(PAGE, withSections(await readFile(PAGE, "utf8"), sections, names));
+  await runTool("biome", ["format", "--write", PAGE]);
 }
 
 // Exit through process.exit, so that the exit handlers also end the processes a bench has started.

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { ROOT } from "../../../scripts/paths.ts";
+import { runTool } from "../../../scripts/run.ts";
 import { stopBenchServer } from "../../../server/src/testing/bench/bench-database.ts";
 import { busyWith, whereAndWhen } from "../harness/machine.ts";
 import { measureUnits } from "../units.ts";
@@ -100,5 +101,6 @@ else {
     const kept = prose.slice(0, prose.indexOf("\nMeasured by")).trimEnd();
     const rest = further.map((part) => `\n## ${part}`).join("");
     await writeFile(PAGE, `${before}${HEADING}${kept}\n\n${text}\n${rest}`);
+    await runTool("biome", ["format", "--write", PAGE]);
   }
 }
