@@ -28,11 +28,12 @@ export const bench: Bench = {
     for (let count = 1; count <= MOST_WORKERS; count *= 2) {
       while (workers.length < count) workers.push(await world.start("worker"));
       rates.push({ count, rates: await ratesOf(world) });
-      if (count !== WORKERS) continue;
-      addLoad(report, world.profiles, await underLoad(world, web, workers));
-      addDelay(report, await besideLoudSpace(world));
+      if (count === WORKERS) addLoad(report, world.profiles, await underLoad(world, web, workers));
     }
     addRates(report, rates);
+    while (workers.length > WORKERS) await workers.pop()?.stop();
+    // At last: what it queues is never done.
+    addDelay(report, await besideLoudSpace(world));
   },
 };
 

@@ -3,6 +3,7 @@ import type { BenchPerson } from "../../../server/src/testing/bench/bench-portfo
 import { fillDueReports, sentSoFar } from "../../../server/src/testing/bench/bench-reports.ts";
 import type { LoadWorld } from "./load-world.ts";
 import { untilSent } from "./report-senders.ts";
+import { settled } from "./settled.ts";
 import { size } from "./size.ts";
 
 export const QUEUED = size(5000, 10, "BENCH_LOAD_QUEUED");
@@ -11,6 +12,7 @@ const LONGEST_MINUTES = 10;
 /** Seconds until a space has its one report: alone, and while so many of another space wait before it. */
 export async function besideLoudSpace(world: LoadWorld): Promise<{ alone: number; beside: number }> {
   const { db, people } = world;
+  await settled(db);
   await db.pool.query("delete from reports");
   const [loud, first, second] = people;
   if (!loud || !first || !second) throw new Error("nobody to send reports");

@@ -7,6 +7,7 @@ import {
 import { fillDueReports, sentSoFar } from "../../../server/src/testing/bench/bench-reports.ts";
 import type { LoadWorld } from "./load-world.ts";
 import { untilSent } from "./report-senders.ts";
+import { settled } from "./settled.ts";
 import { size } from "./size.ts";
 
 const PROFILES = size(2000, 20, "BENCH_LOAD_SCALED_PROFILES");
@@ -35,6 +36,7 @@ async function collecting({ db, profiles }: LoadWorld): Promise<number> {
 }
 
 async function reporting({ db, people }: LoadWorld): Promise<number> {
+  await settled(db);
   await db.pool.query("delete from reports");
   await fillDueReports(db, people.slice(0, 20), REPORTS);
   await lookForDueReports(db);

@@ -5,16 +5,15 @@ import {
   collectedToday,
   fillCollected,
   queueCollecting,
-  waitingJobs,
 } from "../../../server/src/testing/bench/bench-load.ts";
 import { fillPortfolios } from "../../../server/src/testing/bench/bench-portfolios.ts";
 import { startProduct } from "./product.ts";
 import { startProgram } from "./program.ts";
+import { settled } from "./settled.ts";
 import { cpuOf, each, spentBy } from "./spent.ts";
 import type { Unit } from "./unit.ts";
 
 const SANDBOX = "../../../server/src/testing/programs/sandbox-program.ts";
-const LONGEST_MINUTES = 15;
 const SETTLES = 5000;
 
 /**
@@ -38,10 +37,8 @@ export async function trackedUnit(profiles: number): Promise<Unit> {
   await sleep(SETTLES);
   const before = await spentBy(db, () => cpuOf(worker.pid));
   await queueCollecting(db, profiles);
-  const until = performance.now() + LONGEST_MINUTES * 60_000;
-  while ((await collectedToday(db)) < profiles || (await waitingJobs(db)) > 0) {
-    if (performance.now() > until) throw new Error("what follows a collection did not come to its end");
-    await sleep(500);
-  }
+  await settled(db);
+  const done = await collectedToday(db);
+  if (done < profiles) throw new Error(`only ${done} of ${profiles} profiles were collected`);
   return each(before, await spentBy(db, () => cpuOf(worker.pid)), profiles);
 }

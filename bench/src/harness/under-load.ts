@@ -12,6 +12,7 @@ import { median } from "./median.ts";
 import { MIX, type Readers } from "./mix.ts";
 import type { Running } from "./product.ts";
 import { residentOf } from "./resident.ts";
+import { settled } from "./settled.ts";
 import { size } from "./size.ts";
 import { cpuOf, spentBy } from "./spent.ts";
 
@@ -30,6 +31,7 @@ export async function underLoad(world: LoadWorld, web: Running, workers: readonl
   const { db, readers, people, profiles, outside } = world;
   const url = web.url.replace("localhost", "127.0.0.1");
   await mustAnswer(url, readers);
+  await settled(db);
   await db.pool.query("delete from reports");
   await queueCollecting(db, profiles, SECONDS * 1000 * COLLECTING_SHARE);
   await fillDueReports(db, people.slice(0, 20), REPORTS);
