@@ -1,6 +1,6 @@
 import { SECOND } from "@owlstat/core/time.ts";
 import pg from "pg";
-import { within } from "../within.ts";
+import { inTime } from "../in-time.ts";
 import { clientConfig } from "./pool.ts";
 import { type Look, positionOf } from "./replica-state.ts";
 
@@ -36,7 +36,7 @@ export function lookAt({ primary, replica }: { primary: string; replica: string 
   return {
     async look(): Promise<Look> {
       // The primary first: what it writes meanwhile is no lag.
-      const position = await within(LOOK_TIMEOUT, askPrimary()).catch(() => null);
+      const position = await inTime(LOOK_TIMEOUT, askPrimary()).catch(() => null);
       const found = await replayed.ask();
       const replica = typeof found === "object" ? { replayed: found.position } : null;
       return { written: position, replica, at: performance.now() };

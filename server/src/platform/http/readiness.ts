@@ -2,7 +2,7 @@ import { SECOND } from "@owlstat/core/time.ts";
 import type { Db } from "../db/connect.ts";
 import { pendingMigrations } from "../db/migrate.ts";
 import { awayNodes } from "../db/nodes.ts";
-import { within } from "../within.ts";
+import { inTime } from "../in-time.ts";
 
 type Readiness = {
   code: 200 | 503;
@@ -20,7 +20,7 @@ export async function readinessOf(db: Db, servesVisitors: boolean): Promise<Read
   const replica = servesVisitors ? db.replica : null;
   try {
     const asked = pendingMigrations(db);
-    const pending = await (replica ? within(PRIMARY_PATIENCE, asked) : asked);
+    const pending = await (replica ? inTime(PRIMARY_PATIENCE, asked) : asked);
     if (pending.length > 0) return { code: 503, body: { status: "migrations pending", pending } };
     return { code: 200, body: await wellOf(db) };
   } catch (reason) {
@@ -42,6 +42,6 @@ async function wellOf({ pool, replica }: Db): Promise<Readiness["body"]> {
 
 /** Does it answer, with the tables of this version? */
 async function isServed(replica: Pick<Db, "pool">): Promise<boolean> {
-  const pending = await within(REPLICA_PATIENCE, pendingMigrations(replica)).catch(() => null);
+  const pending = await inTime(REPLICA_PATIENCE, pendingMigrations(replica)).catch(() => null);
   return pending?.length === 0;
 }

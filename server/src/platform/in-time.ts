@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** What was promised, if it comes within so many milliseconds; else it fails. The work itself goes on. */
-export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+export async function inTime<T>(ms: number, work: Promise<T>): Promise<T> {
   const waited = new AbortController();
   const late = sleep(ms, undefined, { ref: false, signal: waited.signal }).then(() => {
     throw new Error(`no answer within ${ms} ms`);
