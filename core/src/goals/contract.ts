@@ -3,7 +3,7 @@ import { ChosenChannels } from "../channels/contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { ByUsername, Handle, LOOKUP_ERRORS } from "../profiles/contract.ts";
 import { GOAL_MEASURES, SUGGESTIONS } from "./measures.ts";
-import { GOAL_STATES, LONGEST_COMMENT } from "./rules.ts";
+import { LONGEST_COMMENT, SHOWN_STATES } from "./rules.ts";
 
 const Measure = z.enum(GOAL_MEASURES);
 const Day = z.string().check(z.maxLength(10));
@@ -44,7 +44,7 @@ export const Goal = z.object({
   channels: z.array(z.uuid()),
   /** Who made it; null when that person is gone. */
   author: z.nullable(z.string()),
-  state: z.enum([...GOAL_STATES, "paused", "over_limit", "no_account"]),
+  state: z.enum(SHOWN_STATES),
   reached_on: z.nullable(z.string()),
   last: z.nullable(Reading),
   /** The last value in time of a goal that was missed; null where nothing was collected. */

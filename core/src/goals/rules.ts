@@ -64,8 +64,17 @@ export const GOAL_STATES = ["on_the_way", "at_risk", "reached", "missed"] as con
 export type GoalState = (typeof GOAL_STATES)[number];
 const isOpen = (state: GoalState): boolean => state === "on_the_way" || state === "at_risk";
 
-/** The state shown in lists. */
-type ShownState = GoalState | "paused" | "over_limit" | "no_account";
+/** The states shown in lists. Not spread from those above: that would keep the contract's schemas in the browser. */
+export const SHOWN_STATES = [
+  "on_the_way",
+  "at_risk",
+  "reached",
+  "missed",
+  "paused",
+  "over_limit",
+  "no_account",
+] as const;
+type ShownState = (typeof SHOWN_STATES)[number];
 
 export function shownState(
   state: GoalState,
