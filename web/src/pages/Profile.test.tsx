@@ -1,6 +1,6 @@
 import { getProfile, searchProfiles } from "@owlstat/core/profiles/contract.ts";
 import { expect, test } from "vitest";
-import { answer, pending, refuse } from "../testing/answers.ts";
+import { after, answer, pending, refuse } from "../testing/answers.ts";
 import { renderPage } from "../testing/render-page.tsx";
 import { textsOf } from "../testing/texts.ts";
 
@@ -21,4 +21,33 @@ test("a name that cannot be read is said to be unknown, personal or private", as
   const title = textsOf("errors")("account_not_found");
   expect(await page.findByRole("heading", { level: 1, name: title })).toBeTruthy();
   expect(page.getByText(t("refused.missing", { name: "@nobody.here" }))).toBeTruthy();
+});
+
+test("whoever tabs while a profile is looked up stays in the content of the page", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const page = await renderPage("/profile/nobody.here", [
+    after(promise, refuse(getProfile, "account_not_found")),
+    answer(searchProfiles, { handle: null, profiles: [] }),
+  ]);
+  page.getByRole("main").focus();
+  await page.user.tab();
+  expect(document.activeElement).toBe(page.getByRole("heading", { level: 1, name: "@nobody.here" }));
+  resolve();
+  await page.findByRole("heading", { level: 1, name: textsOf("errors")("account_not_found") });
+  expect(document.activeElement).toBe(page.getByRole("main"));
+  await page.user.tab();
+  expect(page.getByRole("main").contains(document.activeElement)).toBe(true);
+});
+
+test("whoever is elsewhere when a looked-up profile comes stays there", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const page = await renderPage("/profile/nobody.here", [
+    after(promise, refuse(getProfile, "account_not_found")),
+    answer(searchProfiles, { handle: null, profiles: [] }),
+  ]);
+  const [link] = page.getAllByRole("link");
+  link?.focus();
+  resolve();
+  await page.findByRole("heading", { level: 1, name: textsOf("errors")("account_not_found") });
+  expect(document.activeElement).toBe(link);
 });

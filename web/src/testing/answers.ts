@@ -14,7 +14,8 @@ type Reply =
   | { kind: "answer"; value: unknown }
   | { kind: "refusal"; code: ErrorCode; details: ErrorDetails }
   | { kind: "no-answer" }
-  | { kind: "pending" };
+  | { kind: "pending" }
+  | { kind: "later"; moment: Promise<void>; reply: Reply };
 /** The reply to the calls of a contract; with an address, only to those. */
 export type Given = { contract: Endpoint; path: string | null; reply: Reply };
 
@@ -61,6 +62,11 @@ export const unreachable = <E extends Endpoint>(contract: E): Given => given(con
 /** A call whose answer has not come yet. */
 export const pending = <E extends Endpoint>(contract: E): Given => given(contract, { kind: "pending" });
 
+/** The same, but only after something else. */
+export function after(moment: Promise<void>, { reply, ...call }: Given): Given {
+  return { ...call, reply: { kind: "later", moment, reply } };
+}
+
 export type Request = { method: string; path: string; body: unknown };
 
 /** Does this request belong to the contract? Then the input it carries, checked as the server checks it. */
@@ -80,6 +86,10 @@ export function inputOf<E extends Endpoint>(contract: E, request: Request): Inpu
 /** The HTTP answer of a reply. */
 export async function respond(reply: Reply, errors: Translate<"errors">): Promise<Response> {
   if (reply.kind === "pending") return new Promise(() => {});
+  if (reply.kind === "later") {
+    await reply.moment;
+    return respond(reply.reply, errors);
+  }
   if (reply.kind === "no-answer") throw new TypeError("Failed to fetch");
   if (reply.kind === "answer") return Response.json(reply.value);
   const { code, details } = reply;

@@ -1,4 +1,5 @@
 import { readHandle } from "@owlstat/core/profiles/rules.ts";
+import { useLayoutEffect, useRef } from "react";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Skeleton } from "../../ui/layout/Skeleton.tsx";
@@ -7,6 +8,7 @@ import { Skeleton } from "../../ui/layout/Skeleton.tsx";
 export function ProfileSkeleton({ typed }: { typed: string }) {
   const t = useT("profiles");
   const read = readHandle(typed);
+  const known = useFocusKept();
   return (
     <div className="@container flex flex-col gap-6 md:gap-8">
       {/* Without scripts nobody else asks again. */}
@@ -16,7 +18,12 @@ export function ProfileSkeleton({ typed }: { typed: string }) {
       <header className="flex flex-wrap items-start gap-x-4 gap-y-4 md:gap-x-6">
         <Skeleton round className="size-24 max-md:size-16" />
         <div className="flex min-w-0 flex-1 basis-52 flex-col gap-2">
-          <h1 className="text-xl font-semibold wrap-anywhere">
+          <h1
+            ref={known}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: the only stop of the page until it is there
+            tabIndex={0}
+            className="rounded-sm text-xl font-semibold wrap-anywhere"
+          >
             {read.ok ? t("heading", { username: read.username }) : typed}
           </h1>
           <p className="text-muted">{t("fetching")}</p>
@@ -36,6 +43,19 @@ export function ProfileSkeleton({ typed }: { typed: string }) {
       </div>
     </div>
   );
+}
+
+/** Whoever waits here with the keyboard goes on in the page that comes, and not behind it. */
+function useFocusKept() {
+  const place = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const here = place.current;
+    return () => {
+      if (here !== null && here === document.activeElement)
+        document.getElementById("content")?.focus({ preventScroll: true });
+    };
+  }, []);
+  return place;
 }
 
 const SECTIONS = ["w-20", "w-24", "w-16", "w-20", "w-24", "w-16", "w-28", "w-20"];
