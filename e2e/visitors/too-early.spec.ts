@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { fillLogin } from "../helpers/people.ts";
+import { fillLogin, logIn } from "../helpers/people.ts";
 
 test("a form sent before the app has started is sent by the app, and nothing lands in the address", async ({
   page,
@@ -42,6 +42,19 @@ test("a button of a chart pressed before the app has started wakes the chart and
   await page.getByRole("button", { name: "CSV" }).first().click();
   start();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test("a button far down the dashboard pressed before the app has started does its work", async ({
+  page,
+  context,
+}) => {
+  await logIn(context, "demo");
+  const start = await holdStart(page);
+  await page.goto("/dashboard", { waitUntil: "commit" });
+  const head = page.getByRole("columnheader", { name: "Followers", exact: true });
+  await head.getByRole("button").click();
+  start();
+  await expect(head).toHaveAttribute("aria-sort", "descending");
 });
 
 /** Keeps the app from starting until the answer is called. */

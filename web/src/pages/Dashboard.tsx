@@ -25,6 +25,7 @@ import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { LoadFailed } from "../ui/layout/LoadFailed.tsx";
 import { Loading, Stale } from "../ui/layout/Loading.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
+import { Part } from "../ui/layout/Part.tsx";
 import { SkeletonText } from "../ui/layout/Skeleton.tsx";
 
 export function Page() {
@@ -79,9 +80,10 @@ function Actions() {
         <Button
           variant="secondary"
           icon="download"
+          className="max-md:grow-0!"
           onClick={() => order({ kind: "xlsx", source: { what: "dashboard" } })}
         >
-          {t("sheet")}
+          <span className="max-md:sr-only">{t("sheet")}</span>
         </Button>
       )}
       <AddAccountLink />
@@ -109,24 +111,41 @@ function Board({ data, period, mayAdd }: BoardProps) {
       {changes && (
         <Stale when={isPlaceholderData}>
           <div className="flex flex-col gap-6">
-            <TotalTiles totals={totals} changes={changes.totals} period={text} />
-            <TotalTrend trend={changes.trend} />
-            {!sample && <Watch />}
-            <Movers
-              accounts={accounts}
-              moved={changes.accounts}
-              from={comparable_from as Day | null}
-              period={text}
-            />
+            <Part>
+              <TotalTiles totals={totals} changes={changes.totals} period={text} />
+            </Part>
+            <Part>
+              <TotalTrend trend={changes.trend} />
+            </Part>
+            {!sample && (
+              <Part>
+                <Watch />
+              </Part>
+            )}
+            <Part heights={MOVERS}>
+              <Movers
+                accounts={accounts}
+                moved={changes.accounts}
+                from={comparable_from as Day | null}
+                period={text}
+              />
+            </Part>
           </div>
         </Stale>
       )}
-      <Breakouts breakouts={breakouts} />
-      <AccountsTable accounts={accounts} moved={changes?.accounts ?? NONE} sample={sample} />
+      <Part heights={BREAKOUTS}>
+        <Breakouts breakouts={breakouts} />
+      </Part>
+      <Part>
+        <AccountsTable accounts={accounts} moved={changes?.accounts ?? NONE} sample={sample} />
+      </Part>
     </div>
   );
 }
 
+/** What stands below the first screen: about as high as these are with many accounts. */
+const MOVERS = [470, 800] as const;
+const BREAKOUTS = [390, 800] as const;
 const NONE: readonly PeriodAccount[] = [];
 
 /** Shown when nothing is tracked and there is no profile to show as an example. */

@@ -9,8 +9,11 @@ export function Started(): null {
     document.documentElement.dataset.started = "";
     const held = document.querySelector<HTMLElement>("[data-held]");
     delete held?.dataset.held;
-    if (held instanceof HTMLFormElement) held.requestSubmit();
-    else held?.click();
+    // In a turn of its own: what somebody uses before it was taken over is taken over then, but not during another part's turn.
+    queueMicrotask(() => {
+      if (held instanceof HTMLFormElement) held.requestSubmit();
+      else held?.click();
+    });
   }, []);
   return null;
 }

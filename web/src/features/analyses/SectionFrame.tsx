@@ -3,8 +3,8 @@ import type { PresentedId } from "@owlstat/core/analyses/values.ts";
 import type { ReactNode } from "react";
 import { useT } from "../../platform/texts/i18n.tsx";
 import { CardTitle } from "../../ui/layout/Card.tsx";
+import { DRAWN_NEAR, type Heights, reserved } from "../../ui/layout/heights.ts";
 import { cx } from "../../ui/styles/cx.ts";
-import { type Heights, reserved } from "./parts/heights.ts";
 
 /** The anchor of a section. The prefix keeps it apart from other ids on the page. */
 export function anchorOf(section: Section): string {
@@ -18,10 +18,6 @@ export function cardAnchorOf({ id, section }: { id: PresentedId; section: Sectio
 
 /** Room for the bars that stay in view. */
 export const BELOW_BARS = "scroll-mt-12 @min-[880px]:scroll-mt-0";
-
-/** Drawn when it comes near; until then it takes about the room it will have, and is found by a search in the page. */
-const DRAWN_NEAR =
-  "[content-visibility:auto] [contain-intrinsic-block-size:auto_var(--narrow)] @min-[880px]:[contain-intrinsic-block-size:auto_var(--wide)] print:[content-visibility:visible]";
 
 type SectionFrameProps = {
   id: Section;

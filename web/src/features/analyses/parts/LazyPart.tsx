@@ -3,8 +3,8 @@ import { useBackOnline } from "../../../platform/browser/use-back-online.ts";
 import { arrivedPart, type PartLoader, usePart } from "../../../platform/browser/use-part.ts";
 import { useT } from "../../../platform/texts/i18n.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
+import { type Heights, reserved } from "../../../ui/layout/heights.ts";
 import { Skeleton } from "../../../ui/layout/Skeleton.tsx";
-import { type Heights, reserved } from "./heights.ts";
 import { useIntent } from "./use-intent.ts";
 
 /** How far ahead parts are loaded, so that they are there before the reader is. */

@@ -7,3 +7,7 @@ export type Heights = readonly [wide: number, narrow: number];
 export function reserved([wide, narrow]: Heights): CSSProperties {
   return { "--wide": `${wide}px`, "--narrow": `${narrow}px` } as CSSProperties;
 }
+
+/** Drawn when it comes near; until then it takes about the room it will have, and is found by a search in the page. */
+export const DRAWN_NEAR =
+  "[content-visibility:auto] [contain-intrinsic-block-size:auto_var(--narrow)] @min-[880px]:[contain-intrinsic-block-size:auto_var(--wide)] print:[content-visibility:visible]";
