@@ -1,5 +1,6 @@
-import { formatFixed, weekdayName } from "../i18n/format.ts";
+import { formatFixed } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
+import { weekdayName } from "../i18n/rare-formats.ts";
 import type { Translate } from "../i18n/translate.ts";
 import { countFormats, decimalFormats, formatShare, percentFormats, signed } from "./formats.ts";
 import type { Formats } from "./types.ts";
@@ -30,6 +31,9 @@ export function chartFormats(language: Language, t: Translate<"charts">, decimal
     signedCount: { ...signed(count), change: count.value },
     n: (n) => t("count", { n }),
     share: (share) => formatShare(share, language),
-    weekdays: Array.from({ length: 7 }, (_, day) => weekdayName(day, language)),
+    // Only when asked for: they need a format of Intl, and few charts name days of the week.
+    get weekdays() {
+      return Array.from({ length: 7 }, (_, day) => weekdayName(day, language));
+    },
   };
 }

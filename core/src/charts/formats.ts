@@ -5,12 +5,12 @@ import {
   formatDayShort,
   formatFixed,
   formatMonth,
-  formatMonthShort,
   formatNumber,
   withMinus,
   withPercent,
 } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
+import { formatMonthShort } from "../i18n/rare-formats.ts";
 import type { Formats } from "./types.ts";
 
 function dayFormats(language: Language): Pick<Formats, "day" | "dayTick"> {

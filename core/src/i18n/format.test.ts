@@ -1,23 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { dayRange, HOUR } from "../time.ts";
 import {
   abbreviate,
   formatDate,
   formatDayShort,
   formatDays,
   formatEngagement,
-  formatEstimate,
   formatFixed,
-  formatInstant,
-  formatList,
   formatMoney,
   formatMonth,
   formatNumber,
   labelled,
-  weekdayName,
   withPercent,
 } from "./format.ts";
 import { LANGUAGES, type Language, LOCALES } from "./languages.ts";
+import { formatEstimate, formatInstant, formatList, weekdayName } from "./rare-formats.ts";
 import vectors from "./vectors/numbers.json" with { type: "json" };
 
 const SPACES = /[\u00a0\u202f]/g;
@@ -106,6 +104,53 @@ test.each<[Language, string, string, string]>([
   expect(formatDate("2026-11-03", language)).toBe(long);
   expect(formatDayShort("2026-11-03", language)).toBe(short);
   expect(formatMonth("2026-11-03", language)).toBe(month);
+});
+
+test.each(LANGUAGES)("days in %s are written as the language does it", (language) => {
+  const by = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: "UTC" });
+  const long = by({ day: "2-digit", month: "long", year: "numeric" });
+  const short = by({ day: "2-digit", month: "short" });
+  const withYear = by({ day: "2-digit", month: "short", year: "numeric" });
+  const month = by({ month: "short", year: "numeric" });
+  for (const day of dayRange("2023-12-30", "2025-01-03")) {
+    const at = Date.parse(day);
+    expect(formatDate(day, language)).toBe(long.format(at));
+    expect(formatDate(at + 23 * HOUR, language)).toBe(long.format(at));
+    expect(formatDayShort(day, language)).toBe(short.format(at));
+    expect(formatMonth(day, language)).toBe(month.format(at));
+    expect(formatDays("2000-02-29", day, language)).toBe(
+      `${withYear.format(Date.parse("2000-02-29"))} – ${withYear.format(at)}`,
+    );
+  }
+});
+
+test.each(LANGUAGES)("decimals in %s are written as the language does it", (language) => {
+  const number = fc.double({ min: -1e12, max: 1e12, noNaN: true });
+  fc.assert(
+    fc.property(
+      fc.oneof(number, fc.double({ min: -2000, max: 2000, noNaN: true })),
+      fc.nat({ max: 3 }),
+      (value, decimals) => {
+        const rounded = Number(value.toFixed(decimals));
+        const format = new Intl.NumberFormat(LOCALES[language], {
+          minimumFractionDigits: decimals,
+          maximumFractionDigits: decimals,
+          signDisplay: "negative",
+          useGrouping: "always",
+        });
+        expect(formatFixed(rounded, language, decimals)).toBe(format.format(rounded).replace("-", "−"));
+      },
+    ),
+  );
+});
+
+test.each([
+  [Number.NaN, "NaN"],
+  [Number.POSITIVE_INFINITY, "∞"],
+  [-12_345_678_901.5, "−12,345,678,901.50"],
+])("%d does not fit, and is written all the same", (value, text) => {
+  expect(formatFixed(value, "en", 2)).toBe(text);
 });
 
 test("an estimate has no cents, unless it is small", () => {

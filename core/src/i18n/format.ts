@@ -1,4 +1,4 @@
-import { DAY, type Day, dayStart } from "../time.ts";
+import { type Day, dayOf, dayStart } from "../time.ts";
 import { type Language, LOCALES } from "./languages.ts";
 
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
@@ -7,7 +7,7 @@ const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
  * Italian and Spanish may leave four digits together. Below or beside longer numbers they would read as shorter than
  * they are, so every thousand is set apart in every language.
  */
-const GROUPED = { useGrouping: "always" } as const;
+export const GROUPED = { useGrouping: "always" } as const;
 
 function numberFormat(language: Language, minimum: number, maximum: number): Intl.NumberFormat {
   const key = `n${language}${minimum}${maximum}`;
@@ -26,7 +26,7 @@ function numberFormat(language: Language, minimum: number, maximum: number): Int
 }
 
 /** `style` names the options: writing them down for every date would take longer than the date. */
-function dateFormat(
+export function dateFormat(
   language: Language,
   style: string,
   options: Intl.DateTimeFormatOptions,
@@ -92,9 +92,17 @@ export function formatNumber(value: number, language: Language, decimals = 0): s
   return withMinus(numberFormat(language, 0, decimals).format(value));
 }
 
+/** Above this a number and its decimals do not fit into what a computer keeps of it. */
+const LONGEST = 1e9;
+
 /** A number with a fixed count of decimals; halves round away from zero as written in decimal (1.005 gives 1.01). */
 export function formatFixed(value: number, language: Language, decimals: number): string {
-  return withMinus(numberFormat(language, decimals, decimals).format(roundDecimal(value, decimals)));
+  const rounded = roundDecimal(value, decimals);
+  if (!(Math.abs(rounded) < LONGEST))
+    return withMinus(numberFormat(language, decimals, decimals).format(rounded));
+  const [whole, rest] = Math.abs(rounded).toFixed(decimals).split(".");
+  const sign = rounded < 0 ? MINUS : "";
+  return sign + wholeNumber(Number(whole), language) + (rest ? decimalMark(language) + rest : "");
 }
 
 /** Engagement in tables and tiles: two decimals, unless its reader chose otherwise. */
@@ -143,97 +151,87 @@ function roundDecimal(value: number, decimals: number): number {
   return Number.isNaN(shifted) ? value : sign * Number(`${Math.round(shifted)}e-${decimals}`);
 }
 
-/** The same few days stand on every page, many times over. */
-const writtenDays = new Map<string, string>();
-const MOST_DAYS = 5000;
-
 /** Whether a written number is more than nothing: small differences may be written as 0. */
 export function isMore(written: string): boolean {
   return /[1-9]/.test(written);
 }
 
-/** DD MMMM YYYY in the language's own words. */
-export function formatDate(day: Day | number, language: Language, timeZone = "UTC"): string {
-  if (typeof day === "number") return writeDate(day, language, timeZone);
-  const key = `${language}${timeZone}${day}`;
-  const known = writtenDays.get(key);
-  if (known !== undefined) return known;
-  const text = writeDate(dayStart(day), language, timeZone);
-  if (writtenDays.size >= MOST_DAYS) writtenDays.clear();
-  writtenDays.set(key, text);
-  return text;
+type Calendar = {
+  months: readonly string[];
+  /** Left out: the first three letters. */
+  short?: readonly string[];
+  /** What stands between the day and the month, and without its full stop before the year; left out, a space. */
+  apart?: string;
+};
+
+const words = (text: string) => text.split(" ");
+
+/** How each language writes days, for the same reason: the first format that Intl makes blocks a slow phone for 80 ms. */
+const CALENDARS: Record<Language, Calendar> = {
+  it: {
+    months: words(
+      "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre",
+    ),
+  },
+  fr: {
+    months: words("janvier février mars avril mai juin juillet août septembre octobre novembre décembre"),
+    short: words("janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc."),
+  },
+  de: {
+    months: words("Januar Februar März April Mai Juni Juli August September Oktober November Dezember"),
+    short: words("Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez."),
+    apart: ". ",
+  },
+  es: {
+    months: words("enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre"),
+    short: words("ene feb mar abr may jun jul ago sept oct nov dic"),
+    apart: " de ",
+  },
+  nl: {
+    months: words("januari februari maart april mei juni juli augustus september oktober november december"),
+    short: words("jan feb mrt apr mei jun jul aug sep okt nov dec"),
+  },
+  en: {
+    months: words("January February March April May June July August September October November December"),
+    short: words("Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec"),
+  },
+};
+
+const monthOf = (day: Day) => Number(day.slice(5, 7)) - 1;
+
+function shortMonth(day: Day, language: Language): string | undefined {
+  const { months, short } = CALENDARS[language];
+  return short ? short[monthOf(day)] : months[monthOf(day)]?.slice(0, 3);
 }
 
-function writeDate(instant: number, language: Language, timeZone: string): string {
-  const options = { day: "2-digit", month: "long", year: "numeric", timeZone } as const;
-  return dateFormat(language, `date ${timeZone}`, options).format(instant);
+/** DD MMMM YYYY in the language's own words. */
+export function formatDate(day: Day | number, language: Language, timeZone = "UTC"): string {
+  if (timeZone !== "UTC") {
+    const options = { day: "2-digit", month: "long", year: "numeric", timeZone } as const;
+    return dateFormat(language, `date ${timeZone}`, options).format(
+      typeof day === "number" ? day : dayStart(day),
+    );
+  }
+  if (typeof day === "number") return formatDate(dayOf(day), language);
+  const { months, apart = " " } = CALENDARS[language];
+  return day.slice(8) + apart + months[monthOf(day)] + apart.replace(".", "") + day.slice(0, 4);
 }
 
 /** Short day and month for axes: 03 Nov. */
 export function formatDayShort(day: Day, language: Language): string {
-  return dateFormat(language, "axis", { day: "2-digit", month: "short", timeZone: "UTC" }).format(
-    dayStart(day),
-  );
+  return `${day.slice(8)}${language === "de" ? "." : ""} ${shortMonth(day, language)}`;
 }
 
 /** A range of days: 16 Oct – 14 Nov. The year is added on request, or when the two years differ. */
 export function formatDays(from: Day, to: Day, language: Language, withYear = false): string {
   if (from === to) return formatDate(to, language);
-  const sameYear = from.slice(0, 4) === to.slice(0, 4);
-  const plain = sameYear && !withYear;
-  const years = plain ? {} : { year: "numeric" as const };
-  const options = { day: "2-digit", month: "short", ...years, timeZone: "UTC" } as const;
-  const short = dateFormat(language, plain ? "days" : "days with years", options);
-  return `${short.format(dayStart(from))} – ${short.format(dayStart(to))}`;
+  const plain = !withYear && from.slice(0, 4) === to.slice(0, 4);
+  const write = (day: Day) => formatDayShort(day, language) + (plain ? "" : ` ${day.slice(0, 4)}`);
+  return `${write(from)} – ${write(to)}`;
 }
 
 export function formatMonth(day: Day, language: Language): string {
-  const options = { month: "short", year: "numeric", timeZone: "UTC" } as const;
-  return dateFormat(language, "month", options).format(dayStart(day));
-}
-
-/** The month alone, in short: Nov. */
-export function formatMonthShort(day: Day, language: Language): string {
-  return dateFormat(language, "short month", { month: "short", timeZone: "UTC" }).format(dayStart(day));
-}
-
-/** Date and minute, for stamps. */
-export function formatInstant(instant: number, language: Language, timeZone = "UTC"): string {
-  const options = { dateStyle: "long", timeStyle: "short", timeZone } as const;
-  return dateFormat(language, `instant ${timeZone}`, options).format(instant);
-}
-
-/** The same where there is little room: 17 Nov, 13:08. */
-export function formatInstantShort(instant: number, language: Language, timeZone = "UTC"): string {
-  const options = { day: "2-digit", month: "short", hour: "2-digit", minute: "2-digit", timeZone } as const;
-  return dateFormat(language, `short instant ${timeZone}`, options).format(instant);
-}
-
-/** Monday first, 0 to 6, in the language's own short words. */
-export function weekdayName(index: number, language: Language, style: "short" | "long" = "short"): string {
-  return dateFormat(language, `weekday ${style}`, { weekday: style, timeZone: "UTC" }).format(
-    dayStart("2024-01-01") + index * DAY,
-  );
-}
-
-/** 1 to 12, in the language's own words. */
-export function monthName(month: number, language: Language): string {
-  return dateFormat(language, "month alone", { month: "long", timeZone: "UTC" }).format(
-    Date.UTC(2024, month - 1, 1),
-  );
-}
-
-/** An estimate in whole units of a currency: cents would claim to be known. */
-export function formatEstimate(amount: number, currency: string, language: Language): string {
-  const whole = Math.abs(amount) >= 10 ? 0 : 2;
-  const key = `e${language}${currency}${whole}`;
-  let format = formats.get(key) as Intl.NumberFormat | undefined;
-  if (!format) {
-    const digits = { minimumFractionDigits: whole, maximumFractionDigits: whole };
-    format = new Intl.NumberFormat(LOCALES[language], { style: "currency", currency, ...digits, ...GROUPED });
-    formats.set(key, format);
-  }
-  return format.format(amount);
+  return `${shortMonth(day, language)} ${day.slice(0, 4)}`;
 }
 
 /** Whole cents of euros, without Intl: pages that name a price start sooner. */
@@ -254,11 +252,6 @@ export function formatMoney(cents: number, currency: string, language: Language)
     formats.set(key, format);
   }
   return format.format(cents / 100).replace("-", MINUS);
-}
-
-/** Names as a sentence lists them. */
-export function formatList(names: readonly string[], language: Language): string {
-  return new Intl.ListFormat(LOCALES[language]).format(names);
 }
 
 /** A name and what is said about it. */

@@ -1,4 +1,4 @@
-import { formatInstant } from "../../i18n/format.ts";
+import { formatInstant } from "../../i18n/rare-formats.ts";
 import { CATALOGUE } from "../catalogue.ts";
 import type { AnalysisResult, LeftOut, Unit } from "../types.ts";
 import type { PresentedId, PresentedValues } from "../values.ts";

@@ -1,4 +1,4 @@
-import { formatList } from "../../i18n/format.ts";
+import { formatList } from "../../i18n/rare-formats.ts";
 import { daysBetween } from "../../time.ts";
 import { CATALOGUE } from "../catalogue.ts";
 import type { Missing } from "../types.ts";

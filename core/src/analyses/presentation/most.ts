@@ -1,5 +1,5 @@
-import { formatList } from "../../i18n/format.ts";
 import type { Language } from "../../i18n/languages.ts";
+import { formatList } from "../../i18n/rare-formats.ts";
 
 /** The row with the highest value; undefined where none or several have it. */
 export function mostOf<Row>(rows: readonly Row[], value: (row: Row) => number): Row | undefined {

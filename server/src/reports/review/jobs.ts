@@ -1,4 +1,4 @@
-import { formatInstant } from "@owlstat/core/i18n/format.ts";
+import { formatInstant } from "@owlstat/core/i18n/rare-formats.ts";
 import { includes } from "@owlstat/core/plans/entitlements.ts";
 import { subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import { REVIEW_AHEAD } from "@owlstat/core/reports/review.ts";

@@ -1,13 +1,8 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
 import type { Folder } from "@owlstat/core/folders/contract.ts";
 import { ageText } from "@owlstat/core/i18n/age.ts";
-import {
-  abbreviate,
-  formatEngagement,
-  formatInstant,
-  formatNumber,
-  withPercent,
-} from "@owlstat/core/i18n/format.ts";
+import { abbreviate, formatEngagement, formatNumber, withPercent } from "@owlstat/core/i18n/format.ts";
+import { formatInstant } from "@owlstat/core/i18n/rare-formats.ts";
 import { useEngagementDecimals, useTimeZone } from "../../platform/browser/preferences.ts";
 import { useNow } from "../../platform/browser/use-now.ts";
 import { Link } from "../../platform/routing/router.tsx";

@@ -1,5 +1,6 @@
 import { ageText } from "@owlstat/core/i18n/age.ts";
-import { abbreviate, formatInstant } from "@owlstat/core/i18n/format.ts";
+import { abbreviate } from "@owlstat/core/i18n/format.ts";
+import { formatInstant } from "@owlstat/core/i18n/rare-formats.ts";
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import { followerTier } from "@owlstat/core/profiles/rules.ts";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
-import { formatList, monthName, weekdayName } from "@owlstat/core/i18n/format.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { formatList, monthName, weekdayName } from "@owlstat/core/i18n/rare-formats.ts";
 import { FREQUENCIES, LAST_DAY } from "@owlstat/core/reports/schedule.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { useMemo } from "react";

@@ -1,4 +1,5 @@
-import { formatDate, formatInstant } from "@owlstat/core/i18n/format.ts";
+import { formatDate } from "@owlstat/core/i18n/format.ts";
+import { formatInstant } from "@owlstat/core/i18n/rare-formats.ts";
 import { useMemo } from "react";
 import { useLanguage } from "../texts/i18n.tsx";
 import { useTimeZone } from "./preferences.ts";

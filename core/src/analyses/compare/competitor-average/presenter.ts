@@ -1,6 +1,7 @@
 import type { LineInput } from "../../../charts/line.ts";
 import { lineTable } from "../../../charts/table.ts";
-import { formatList, labelled } from "../../../i18n/format.ts";
+import { labelled } from "../../../i18n/format.ts";
+import { formatList } from "../../../i18n/rare-formats.ts";
 import type { Context, Presenter } from "../../presentation/context.ts";
 import { importedDays } from "../../presentation/writing.ts";
 import { seriesName } from "../../series-name.ts";

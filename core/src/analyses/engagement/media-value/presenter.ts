@@ -1,4 +1,4 @@
-import { formatEstimate } from "../../../i18n/format.ts";
+import { formatEstimate } from "../../../i18n/rare-formats.ts";
 import type { Presenter } from "../../presentation/context.ts";
 
 const CURRENCY = "EUR";

@@ -1,5 +1,6 @@
 import type { BarInput } from "../../../charts/bars.ts";
-import { formatDays, formatInstant, formatInstantShort } from "../../../i18n/format.ts";
+import { formatDays } from "../../../i18n/format.ts";
+import { formatInstant, formatInstantShort } from "../../../i18n/rare-formats.ts";
 import { localDay } from "../../../local-time.ts";
 import type { Presenter } from "../../presentation/context.ts";
 import { figure, MOST_BARS, tableOf } from "../../presentation/reach.ts";
