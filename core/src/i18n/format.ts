@@ -158,8 +158,9 @@ export function isMore(written: string): boolean {
 
 type Calendar = {
   months: readonly string[];
-  /** Left out: the first three letters. */
+  /** Left out: the first three letters, of September four where that is said. */
   short?: readonly string[];
+  longSeptember?: true;
   /** What stands between the day and the month, and without its full stop before the year; left out, a space. */
   apart?: string;
 };
@@ -184,7 +185,7 @@ const CALENDARS: Record<Language, Calendar> = {
   },
   es: {
     months: words("enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre"),
-    short: words("ene feb mar abr may jun jul ago sept oct nov dic"),
+    longSeptember: true,
     apart: " de ",
   },
   nl: {
@@ -193,15 +194,16 @@ const CALENDARS: Record<Language, Calendar> = {
   },
   en: {
     months: words("January February March April May June July August September October November December"),
-    short: words("Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec"),
+    longSeptember: true,
   },
 };
 
 const monthOf = (day: Day) => Number(day.slice(5, 7)) - 1;
 
 function shortMonth(day: Day, language: Language): string | undefined {
-  const { months, short } = CALENDARS[language];
-  return short ? short[monthOf(day)] : months[monthOf(day)]?.slice(0, 3);
+  const { months, short, longSeptember } = CALENDARS[language];
+  const month = monthOf(day);
+  return short ? short[month] : months[month]?.slice(0, longSeptember && month === 8 ? 4 : 3);
 }
 
 /** DD MMMM YYYY in the language's own words. */
