@@ -1,4 +1,5 @@
 import { CALL_TO_ACTION, PAID_OPENING, PAID_PHRASE, PAID_TAGS } from "./caption-markers.ts";
+import type { Post } from "./types.ts";
 
 const LINK = /(?:https?:\/\/|www\.)\S+/gu;
 /** Signs that Unicode counts as pictographs but nobody sends as an emoji. */
@@ -50,4 +51,33 @@ export function isMarkedAsPaid(caption: string): boolean {
   const text = plain(caption);
   if (PAID_PHRASE.test(text) || PAID_OPENING.test(text)) return true;
   return hashtags(caption).some((tag) => PAID_TAGS.has(tag));
+}
+
+/** What analyses want to know of a caption. */
+type CaptionRead = {
+  length: number;
+  emoji: boolean;
+  question: boolean;
+  callToAction: boolean;
+  markedAsPaid: boolean;
+  hashtags: readonly string[];
+  mentions: readonly string[];
+};
+type Captioned = Pick<Post, "caption">;
+
+const known = new WeakMap<Captioned, CaptionRead>();
+
+/** A post's caption, read once however many analyses ask: a long one takes longer to read than all else about it. */
+export function readCaption(post: Captioned): CaptionRead {
+  const caption = known.get(post) ?? {
+    length: captionLength(post.caption),
+    emoji: hasEmoji(post.caption),
+    question: asksQuestion(post.caption),
+    callToAction: callsToAction(post.caption),
+    markedAsPaid: isMarkedAsPaid(post.caption),
+    hashtags: hashtags(post.caption),
+    mentions: mentions(post.caption),
+  };
+  known.set(post, caption);
+  return caption;
 }

@@ -32,7 +32,8 @@ export function isAbove(own: readonly number[], others: readonly number[], looke
  * approximation, corrected for ties).
  */
 function chanceOfRanks(own: readonly number[], others: readonly number[]): number {
-  const all = [...own, ...others].sort((a, b) => a - b);
+  // Numbers alone sort several times as fast without a function that compares them.
+  const all = Float64Array.from([...own, ...others]).sort();
   const ranks = new Map<number, number>();
   let ties = 0;
   for (let first = 0; first < all.length; ) {

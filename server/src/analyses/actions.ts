@@ -1,4 +1,4 @@
-import { type AnalysisId, isComputed } from "@owlstat/core/analyses/catalogue.ts";
+import { type AnalysisId, COMPARED_IDS, isComputed } from "@owlstat/core/analyses/catalogue.ts";
 import type { CompareMetric } from "@owlstat/core/analyses/compare/compare/rule.ts";
 import { FIGURE_IDS, type KeyFigures, keyFigures } from "@owlstat/core/analyses/compare/figures.ts";
 import type {
@@ -9,17 +9,19 @@ import type {
   OtherComparisons,
   View,
 } from "@owlstat/core/analyses/contract.ts";
-import { runCompared } from "@owlstat/core/analyses/registry.ts";
+import { runAnalysis } from "@owlstat/core/analyses/registry.ts";
 import { notEnough } from "@owlstat/core/analyses/result.ts";
 import type { AnalysisResult, EngagementDefinition, Metric, Window } from "@owlstat/core/analyses/types.ts";
 import { MOST_COMPARED } from "@owlstat/core/analyses/types.ts";
+import type { ComparedId } from "@owlstat/core/analyses/values.ts";
 import { lastDayOf } from "@owlstat/core/analyses/window.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { cutSpans, joinSpans } from "@owlstat/core/stats/imported.ts";
 import { addDays, type Day } from "@owlstat/core/time.ts";
 import type { VisitorContext } from "../platform/context.ts";
-import { type ReadyJson, readyJson } from "../platform/http/answers/ready.ts";
+import { type ReadyJson, readyJson, writtenJson } from "../platform/http/answers/ready.ts";
+import { pieces } from "../platform/turns/pieces.ts";
 import { requireHandle, storedProfile } from "../profiles/lookup.ts";
 import type { ProfileRow } from "../profiles/store.ts";
 import { cachedView, keptPart } from "./cached-views.ts";
@@ -57,7 +59,15 @@ export async function analysisOf(
 
 const COMPARED_DAYS = 90;
 
-export async function compare(
+/** Up to five profiles side by side, as the answer of the API call. */
+export async function readyComparison(
+  context: VisitorContext,
+  input: Input<typeof compareProfiles>,
+): Promise<ReadyJson> {
+  return writtenJson(await compare(context, input));
+}
+
+async function compare(
   context: VisitorContext,
   { usernames, metric, from, to, ...asked }: Input<typeof compareProfiles>,
 ): Promise<Answer<typeof compareProfiles>> {
@@ -72,7 +82,7 @@ export async function compare(
   const profiles = await Promise.all(rows.map((row) => readCompared(context, row, window.from, definition)));
   const [own, ...compareWith] = profiles;
   if (!own) throw new AppError("invalid_input", { fields: ["usernames"] });
-  const { compare: result, ...others } = runCompared({
+  const comparing = {
     now: own.readAt ?? context.clock.now(),
     timeZone: "UTC",
     window,
@@ -82,7 +92,9 @@ export async function compare(
     compareWith,
     engagementDefinition: definition,
     valuePerEngagement: 0,
-  });
+  };
+  const compared = await pieces.inPieces(COMPARED_IDS, (id) => [id, runAnalysis(id, comparing)] as const);
+  const { compare: result, ...others } = Object.fromEntries(compared) as Pick<AnalysisResults, ComparedId>;
   // Engagement is never imported, so there is nothing to shade.
   const shown = metric === "engagement" ? [] : profiles;
   const imported = joinSpans(shown.flatMap(({ spans }) => cutSpans(spans, window)));

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { readCaption } from "@owlstat/core/analyses/caption.ts";
 import { COMPUTED_IDS } from "@owlstat/core/analyses/catalogue.ts";
 import type { AnalysisResults, View } from "@owlstat/core/analyses/contract.ts";
 import { runAnalysis } from "@owlstat/core/analyses/registry.ts";
@@ -6,9 +7,10 @@ import type { ComputedId } from "@owlstat/core/analyses/values.ts";
 import type { StatsDay } from "@owlstat/core/stats/rules.ts";
 import type { Services } from "../platform/context.ts";
 import type { Db } from "../platform/db/connect.ts";
+import { jsonParts } from "../platform/http/answers/json-parts.ts";
 import { BoundedMemory } from "../platform/memory.ts";
 import { versionOf } from "../platform/sources.ts";
-import { Pieces } from "../platform/turns/pieces.ts";
+import { pieces } from "../platform/turns/pieces.ts";
 import type { ProfileRow } from "../profiles/store.ts";
 import {
   type CachedView,
@@ -28,9 +30,6 @@ type Kept<Value> = { value: Value; size: number; forNow?: boolean };
 type AnalysesPart = Omit<ProfileAnalyses, "results"> & { results: Partial<AnalysisResults> };
 type Memories = { views: BoundedMemory<Kept<ProfileAnalyses>>; parts: BoundedMemory<Kept<AnalysesPart>> };
 const memories = new WeakMap<Db, Memories>();
-
-/** All analyses of a profile together hold the process for longer than others should wait. */
-const pieces = new Pieces();
 
 /** Version of everything that figures depend on: the rules and the code that reads their data. */
 const formulasNow = () => versionOf("core/src", "server/src/analyses");
@@ -73,11 +72,10 @@ function keyOf({ id, revision }: ViewedProfile, view: View, imported: readonly S
   return [id, revision, ...viewKey(view), fingerprint(imported)].join(" ");
 }
 
-const sized = <Value>(value: Value, forNow: boolean): Kept<Value> => ({
-  value,
-  size: JSON.stringify(value).length,
-  forNow,
-});
+async function sized<Value>(value: Value, forNow: boolean): Promise<Kept<Value>> {
+  const lengths = await pieces.inPieces(jsonParts(value), ({ length }) => length);
+  return { value, size: lengths.reduce((sum, length) => sum + length, 0), forNow };
+}
 
 function memoriesOf(db: Db): Memories {
   const sizeOf = ({ size }: { size: number }) => size;
@@ -131,6 +129,8 @@ async function compute(
 ): Promise<Kept<ProfileAnalyses>> {
   const parts = ids.every((id) => OF_DAYS_AND_POSTS.includes(id)) ? "days-and-posts" : "all";
   const input = await analysisInput(reader, profile, view, imported, parts);
+  // All analyses of a profile together hold the process for longer than others should wait, and so do its captions.
+  if (parts === "all") await pieces.inPieces(input.posts, readCaption);
   const results = Object.fromEntries(
     await pieces.inPieces(ids, (id) => [id, runAnalysis(id, input)] as const),
   );

@@ -1,9 +1,11 @@
+import { COMPUTED_IDS } from "@owlstat/core/analyses/catalogue.ts";
 import type { getFindings } from "@owlstat/core/analyses/contract.ts";
-import { presentAll } from "@owlstat/core/analyses/presentation/all.ts";
+import { presentingAll } from "@owlstat/core/analyses/presentation/all.ts";
 import { plainText } from "@owlstat/core/analyses/presentation/plain-text.ts";
 import { wordsOf } from "@owlstat/core/analyses/presentation/writing.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import type { VisitorContext } from "../platform/context.ts";
+import { pieces } from "../platform/turns/pieces.ts";
 import { storedProfile } from "../profiles/lookup.ts";
 import type { ProfileAnalyses } from "./cache-store.ts";
 import { cachedView } from "./cached-views.ts";
@@ -25,21 +27,19 @@ export async function findings(
   const known = kept.get(view) ?? new Map<string, Found>();
   kept.set(view, known);
   const place = `${context.language} ${context.clock.today()}`;
-  const found = known.get(place) ?? written(context, view);
+  const found = known.get(place) ?? (await written(context, view));
   known.set(place, found);
   return { ...basis, findings: found };
 }
 
-function written({ texts, language, clock }: VisitorContext, view: ProfileAnalyses): Found {
+async function written({ texts, language, clock }: VisitorContext, view: ProfileAnalyses): Promise<Found> {
   const { results, collected_at: collectedAt, ...shown } = view;
   const words = wordsOf(language, (noun) => texts.translator(noun, language));
-  const all = presentAll(results, words, { ...shown, collectedAt, today: clock.today() });
-  return all
-    .filter(({ missing }) => missing === null)
-    .map((one) => ({
-      id: one.id,
-      section: one.section,
-      title: one.title,
-      text: plainText(one, { language }),
-    }));
+  const present = presentingAll(results, words, { ...shown, collectedAt, today: clock.today() });
+  const found = await pieces.inPieces(COMPUTED_IDS, (id) => {
+    const one = present(id);
+    const { section, title } = one;
+    return one.missing === null ? [{ id, section, title, text: plainText(one, { language }) }] : [];
+  });
+  return found.flat();
 }

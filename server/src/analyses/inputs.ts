@@ -10,7 +10,9 @@ import { csvOf } from "@owlstat/core/charts/csv.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { dayOf } from "@owlstat/core/time.ts";
 import type { VisitorContext } from "../platform/context.ts";
+import { type ReadyJson, writtenJson } from "../platform/http/answers/ready.ts";
 import type { ServedFile } from "../platform/http/answers/served-file.ts";
+import { pieces } from "../platform/turns/pieces.ts";
 import { storedProfile } from "../profiles/lookup.ts";
 import { analysisInput, viewOf } from "./input.ts";
 
@@ -24,7 +26,14 @@ const WORDS = {
 type Inputs = Answer<typeof getInputs>;
 
 /** All that the analyses of a view follow from, for whoever wants to compute them anew. */
-export async function showInputs(
+export async function readyInputs(
+  context: VisitorContext,
+  input: Input<typeof getInputs>,
+): Promise<ReadyJson> {
+  return writtenJson(await inputsOf(context, input));
+}
+
+async function inputsOf(
   context: VisitorContext,
   { username, ...asked }: Input<typeof getInputs>,
 ): Promise<Inputs> {
@@ -62,8 +71,8 @@ export async function inputsFile(
   context: VisitorContext,
   asked: Input<typeof getInputsFile>,
 ): Promise<ServedFile> {
-  const inputs = await showInputs(context, asked);
-  const bytes = Buffer.from(inputsCsv(inputs));
+  const inputs = await inputsOf(context, asked);
+  const bytes = await inputsCsv(inputs);
   return {
     stream: Readable.from([bytes]),
     size: bytes.length,
@@ -96,19 +105,18 @@ function postLine(post: Inputs["posts"][number]): Line {
   return { kind: "post", post: id, day: dayOf(publishedAt), ...figures, published_at };
 }
 
-function inputsCsv({ snapshots, posts, deleted, postDays, peers }: Inputs): string {
-  const lines: Line[] = [
-    ...snapshots.map((day) => ({ kind: "day", ...day })),
-    ...posts.map(postLine),
-    ...deleted.map((post) => ({ ...postLine(post), kind: "deleted", day: post.deletedOn })),
-    ...postDays.map(({ postId, day, likes, comments }) => ({
-      kind: "reading",
-      post: postId,
-      day,
-      likes,
-      comments,
-    })),
-    ...peers.map((engagement) => ({ kind: "peer", engagement })),
-  ];
-  return csvOf([COLUMNS, ...lines.map((line) => COLUMNS.map((column) => line[column] ?? null))]);
+function* linesOf({ snapshots, posts, deleted, postDays, peers }: Inputs): Generator<Line> {
+  for (const day of snapshots) yield { kind: "day", ...day };
+  for (const post of posts) yield postLine(post);
+  for (const post of deleted) yield { ...postLine(post), kind: "deleted", day: post.deletedOn };
+  for (const { postId, day, likes, comments } of postDays)
+    yield { kind: "reading", post: postId, day, likes, comments };
+  for (const engagement of peers) yield { kind: "peer", engagement };
+}
+
+async function inputsCsv(inputs: Inputs): Promise<Buffer> {
+  const written = await pieces.inPieces(linesOf(inputs), (line) =>
+    csvOf([COLUMNS.map((column) => line[column] ?? null)]),
+  );
+  return Buffer.from(csvOf([COLUMNS]) + written.join(""));
 }

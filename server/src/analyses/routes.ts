@@ -1,9 +1,9 @@
 import { compareProfiles, getAnalyses, getAnalysis, getFindings } from "@owlstat/core/analyses/contract.ts";
 import { getInputs, getInputsFile } from "@owlstat/core/analyses/inputs-contract.ts";
 import { fileRoute, readyRoute, route } from "../platform/http/calls/route.ts";
-import { compare, readyAnalyses, showAnalysis } from "./actions.ts";
+import { readyAnalyses, readyComparison, showAnalysis } from "./actions.ts";
 import { findings } from "./findings.ts";
-import { inputsFile, showInputs } from "./inputs.ts";
+import { inputsFile, readyInputs } from "./inputs.ts";
 
 export const analysisRoutes = [
   readyRoute(
@@ -21,19 +21,19 @@ export const analysisRoutes = [
     { access: "visitor", also: ["token"], scope: "profiles:read", brandHosts: true },
     findings,
   ),
-  route(
+  readyRoute(
     getInputs,
     { access: "visitor", also: ["token"], scope: "profiles:read", brandHosts: true },
-    showInputs,
+    readyInputs,
   ),
   fileRoute(
     getInputsFile,
     { access: "visitor", also: ["token"], scope: "profiles:read", brandHosts: true },
     inputsFile,
   ),
-  route(
+  readyRoute(
     compareProfiles,
     { access: "visitor", also: ["token"], scope: "profiles:read", brandHosts: true },
-    compare,
+    readyComparison,
   ),
 ];

@@ -8,6 +8,7 @@ import type {
 } from "@owlstat/core/analyses/types.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { type Db, namedQuery } from "../platform/db/connect.ts";
+import { pieces } from "../platform/turns/pieces.ts";
 import { storedPlace } from "../profiles/engagements-store.ts";
 import { STILL_THERE } from "../profiles/gone-posts-store.ts";
 import "../profiles/tables.ts";
@@ -73,15 +74,35 @@ export async function readDeleted(db: Reader, profileId: number, since: Day): Pr
   return rows.map(postOf);
 }
 
-/** The daily figures of posts since a day, post by post. */
-export function readPostDays(db: Reader, profileId: number, since: Day): Promise<PostDay[]> {
-  return namedQuery<PostDay>(
+type PostDaysRow = Record<"postId" | "days" | "likes" | "comments", string>;
+
+/**
+ * The daily figures of posts since a day, post by post. There may be a hundred thousand: a row for each would hold
+ * the process while it is read.
+ */
+export async function readPostDays(db: Reader, profileId: number, since: Day): Promise<PostDay[]> {
+  const rows = await namedQuery<PostDaysRow>(
     db,
-    "analyses.post-days",
-    `select post_id::text as "postId", day, likes, comments from post_snapshots
-     where profile_id = $1 and day >= $2::date order by post_id, day`,
+    "analyses.days-by-post",
+    `select post_id::text as "postId", array_to_string(array_agg(day order by day), ',') as days,
+       array_to_string(array_agg(likes order by day), ',', '') as likes,
+       array_to_string(array_agg(comments order by day), ',', '') as comments
+     from post_snapshots where profile_id = $1 and day >= $2::date group by post_id order by post_snapshots.post_id`,
     [profileId, since],
   );
+  return (await pieces.inPieces(rows, daysOfPost)).flat();
+}
+
+function daysOfPost({ postId, days, likes, comments }: PostDaysRow): PostDay[] {
+  const [liked, commented] = [likes, comments].map((values) =>
+    values.split(",").map((value) => (value === "" ? null : Number(value))),
+  );
+  return (days.split(",") as Day[]).map((day, index) => ({
+    postId,
+    day,
+    likes: liked?.[index] ?? null,
+    comments: commented?.[index] ?? null,
+  }));
 }
 
 export const MOST_PEERS = 2000;

@@ -13,7 +13,7 @@ import { getProfile, type Profile, searchProfiles } from "@owlstat/core/profiles
 import { freshness } from "@owlstat/core/profiles/rules.ts";
 import type { ClientPart } from "@owlstat/core/spaces/roles.ts";
 import { getStats } from "@owlstat/core/stats/contract.ts";
-import { SECOND } from "@owlstat/core/time.ts";
+import { daysBetween, SECOND } from "@owlstat/core/time.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { ownZone } from "@owlstat/core/users/rules.ts";
 import { analysisOf } from "../analyses/actions.ts";
@@ -43,8 +43,12 @@ type Part = (
   asked: Asked & { username: string },
 ) => Promise<Shown[]>;
 
+/** A page of so many days is drawn before anybody else is heard; of more, the browser asks and draws. */
+const MOST_DRAWN = 400;
+
 const analyses: Part = async (context, profile, { username, query, user }) => {
   const view = readView(query, await callersDefinition(context));
+  if (view.from && view.to && daysBetween(view.from, view.to) > MOST_DRAWN) return [];
   const zone = ownZone(user);
   const answer = await cachedView(context, profile, { timeZone: "UTC", ...zone, ...view });
   // The chart draws the period before as well, and must not change when the browser takes over.
@@ -54,7 +58,7 @@ const analyses: Part = async (context, profile, { username, query, user }) => {
     {
       path: callPath(getAnalyses, { username, ...zone, ...viewInput(view) }),
       answer,
-      json: readyJson(answer).bytes,
+      json: (await readyJson(answer)).bytes,
     },
     { path: callPath(getAnalysis, before), answer: past },
   ];

@@ -1,6 +1,6 @@
 import { lift, type Split, split } from "../content/groups.ts";
 import { type Rated, withRatedPosts } from "../engagement.ts";
-import type { AnalysisInput, AnalysisResult } from "../types.ts";
+import type { AnalysisInput, AnalysisResult, Post } from "../types.ts";
 
 type Lift = Split & {
   name: string;
@@ -16,11 +16,14 @@ const FEWEST = 3;
 
 const SHOWN = 100;
 
-export function lifts(input: AnalysisInput, namesIn: (caption: string) => string[]): AnalysisResult<Lifts> {
+export function lifts(
+  input: AnalysisInput,
+  namesIn: (post: Post) => readonly string[],
+): AnalysisResult<Lifts> {
   return withRatedPosts(input, 10, (rated) => {
     const byName = new Map<string, Set<Rated>>();
     for (const item of rated)
-      for (const name of namesIn(item.post.caption))
+      for (const name of namesIn(item.post))
         byName.set(name, (byName.get(name) ?? new Set<Rated>()).add(item));
     const mostUsed = [...byName]
       .sort(([a, ours], [b, theirs]) => theirs.size - ours.size || (a < b ? -1 : 1))

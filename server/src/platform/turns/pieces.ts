@@ -11,7 +11,7 @@ export class Pieces {
   readonly #waiting: (() => void)[] = [];
 
   /** Does one piece of work after the other, and lets others be heard where they took long. */
-  async inPieces<Item, Done>(items: readonly Item[], work: (item: Item) => Done): Promise<Done[]> {
+  async inPieces<Item, Done>(items: Iterable<Item>, work: (item: Item) => Done): Promise<Done[]> {
     const done: Done[] = [];
     await letOthersFirst();
     if (this.#waiting.length > 0) await this.#turn();
@@ -38,3 +38,6 @@ export class Pieces {
     if (this.#waiting.length > 0) setImmediate(() => this.#startOne());
   }
 }
+
+/** What requests compute: all of it takes turns. */
+export const pieces = new Pieces();

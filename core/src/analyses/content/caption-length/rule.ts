@@ -1,4 +1,4 @@
-import { captionLength as lengthOf } from "../../caption.ts";
+import { readCaption } from "../../caption.ts";
 import { withRatedPosts } from "../../engagement.ts";
 import type { AnalysisInput, AnalysisResult } from "../../types.ts";
 import { type Buckets, buckets } from "../groups.ts";
@@ -15,6 +15,6 @@ const EDGES = [
 
 export function captionLength(input: AnalysisInput): AnalysisResult<CaptionLength> {
   return withRatedPosts(input, 20, (rated) =>
-    buckets(rated, input, EDGES, ({ post }) => lengthOf(post.caption)),
+    buckets(rated, input, EDGES, ({ post }) => readCaption(post).length),
   );
 }

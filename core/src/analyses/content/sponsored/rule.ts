@@ -1,4 +1,4 @@
-import { isMarkedAsPaid } from "../../caption.ts";
+import { readCaption } from "../../caption.ts";
 import { ratePosts } from "../../engagement.ts";
 import { found, notEnough } from "../../result.ts";
 import type { AnalysisInput, AnalysisResult } from "../../types.ts";
@@ -12,7 +12,7 @@ const FEWEST = 3;
 export function sponsored(input: AnalysisInput): AnalysisResult<Sponsored> {
   if (input.engagementDefinition === "by_reach") return notEnough(1, 0, "connection");
   const { rated, leftOut } = ratePosts(input);
-  const groups = split(rated, input, ({ post }) => post.paidPartnership || isMarkedAsPaid(post.caption));
+  const groups = split(rated, input, ({ post }) => post.paidPartnership || readCaption(post).markedAsPaid);
   const fewest = Math.min(groups.with.n, groups.without.n);
   if (fewest < FEWEST) return notEnough(FEWEST, fewest, "posts_per_group", leftOut);
   return found({ ...groups, lift: lift(groups) }, rated.length, leftOut);

@@ -1,4 +1,4 @@
-import { hashtags } from "../../caption.ts";
+import { readCaption } from "../../caption.ts";
 import { type Buckets, buckets } from "../../content/groups.ts";
 import { withRatedPosts } from "../../engagement.ts";
 import type { AnalysisInput, AnalysisResult } from "../../types.ts";
@@ -15,6 +15,6 @@ const EDGES = [
 
 export function hashtagCount(input: AnalysisInput): AnalysisResult<HashtagCount> {
   return withRatedPosts(input, 20, (rated) =>
-    buckets(rated, input, EDGES, ({ post }) => hashtags(post.caption).length),
+    buckets(rated, input, EDGES, ({ post }) => readCaption(post).hashtags.length),
   );
 }

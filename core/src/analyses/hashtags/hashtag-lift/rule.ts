@@ -1,7 +1,7 @@
-import { hashtags } from "../../caption.ts";
+import { readCaption } from "../../caption.ts";
 import type { AnalysisInput, AnalysisResult } from "../../types.ts";
 import { type Lifts, lifts } from "../lifts.ts";
 
 export function hashtagLift(input: AnalysisInput): AnalysisResult<Lifts> {
-  return lifts(input, hashtags);
+  return lifts(input, (post) => readCaption(post).hashtags);
 }

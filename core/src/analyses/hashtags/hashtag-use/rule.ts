@@ -1,4 +1,4 @@
-import { hashtags } from "../../caption.ts";
+import { readCaption } from "../../caption.ts";
 import { postsIn } from "../../posts.ts";
 import { found, notEnough } from "../../result.ts";
 import type { AnalysisInput, AnalysisResult } from "../../types.ts";
@@ -12,8 +12,8 @@ const SHOWN = 100;
 export function hashtagUse(input: AnalysisInput): AnalysisResult<HashtagUse> {
   const { posts, leftOut } = postsIn(input);
   const counts = new Map<string, number>();
-  for (const { caption } of posts)
-    for (const tag of hashtags(caption)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  for (const post of posts)
+    for (const tag of readCaption(post).hashtags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   if (counts.size < 1) return notEnough(1, 0, "hashtags", leftOut);
   const tags = [...counts]
     .map(([tag, count]) => ({ tag, posts: count }))

@@ -1,7 +1,7 @@
-import { mentions } from "../../caption.ts";
+import { readCaption } from "../../caption.ts";
 import type { AnalysisInput, AnalysisResult } from "../../types.ts";
 import { type Lifts, lifts } from "../lifts.ts";
 
 export function mentionLift(input: AnalysisInput): AnalysisResult<Lifts> {
-  return lifts(input, mentions);
+  return lifts(input, (post) => readCaption(post).mentions);
 }
