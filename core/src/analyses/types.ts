@@ -89,6 +89,8 @@ export type AnalysisInput = {
   /** Engagement of the other profiles of the same follower tier over their last 30 days, by the same definition. */
   peers?: readonly number[];
   compareWith?: readonly ComparedProfile[];
+  /** What is compared, in the order of `METRICS`; all of it where nothing is said. */
+  metrics?: readonly Metric[];
 };
 
 /** How many posts could not be used, by reason. */

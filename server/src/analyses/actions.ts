@@ -12,7 +12,7 @@ import type {
 import { runAnalysis } from "@owlstat/core/analyses/registry.ts";
 import { notEnough } from "@owlstat/core/analyses/result.ts";
 import type { AnalysisResult, EngagementDefinition, Metric, Window } from "@owlstat/core/analyses/types.ts";
-import { MOST_COMPARED } from "@owlstat/core/analyses/types.ts";
+import { METRICS, MOST_COMPARED } from "@owlstat/core/analyses/types.ts";
 import type { ComparedId } from "@owlstat/core/analyses/values.ts";
 import { lastDayOf } from "@owlstat/core/analyses/window.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
@@ -90,6 +90,8 @@ async function compare(
     posts: [],
     postDays: [],
     compareWith,
+    // Whether there are enough days is judged by followers.
+    metrics: METRICS.filter((one) => one === "followers" || one === metric),
     engagementDefinition: definition,
     valuePerEngagement: 0,
   };

@@ -1,7 +1,8 @@
 import { hash } from "node:crypto";
 import { readCaption } from "@owlstat/core/analyses/caption.ts";
-import { COMPUTED_IDS } from "@owlstat/core/analyses/catalogue.ts";
+import { CATALOGUE, COMPUTED_IDS } from "@owlstat/core/analyses/catalogue.ts";
 import type { AnalysisResults, View } from "@owlstat/core/analyses/contract.ts";
+import { postsIn } from "@owlstat/core/analyses/posts.ts";
 import { runAnalysis } from "@owlstat/core/analyses/registry.ts";
 import type { ComputedId } from "@owlstat/core/analyses/values.ts";
 import type { StatsDay } from "@owlstat/core/stats/rules.ts";
@@ -117,8 +118,8 @@ async function makeUsual(reader: Reader, profile: ViewedProfile): Promise<Cached
   return cacheView(db, stateOf(profile), { value: made.value, collectedAt: profile.last_collected_at });
 }
 
-/** These need neither peers, nor the days of posts, nor deleted ones: much that would be read for nothing. */
-export const OF_DAYS_AND_POSTS: readonly ComputedId[] = ["kpis"];
+/** These read the captions of the window's posts, which takes longer than all else in them. */
+const OF_CAPTIONS: readonly string[] = ["content", "hashtags"];
 
 async function compute(
   reader: Reader,
@@ -127,10 +128,10 @@ async function compute(
   imported: readonly StatsDay[],
   ids: readonly ComputedId[] = COMPUTED_IDS,
 ): Promise<Kept<ProfileAnalyses>> {
-  const parts = ids.every((id) => OF_DAYS_AND_POSTS.includes(id)) ? "days-and-posts" : "all";
-  const input = await analysisInput(reader, profile, view, imported, parts);
+  const input = await analysisInput(reader, profile, view, imported, ids);
   // All analyses of a profile together hold the process for longer than others should wait, and so do its captions.
-  if (parts === "all") await pieces.inPieces(input.posts, readCaption);
+  if (ids.some((id) => OF_CAPTIONS.includes(CATALOGUE[id].section)))
+    await pieces.inPieces(postsIn(input).posts, readCaption);
   const results = Object.fromEntries(
     await pieces.inPieces(ids, (id) => [id, runAnalysis(id, input)] as const),
   );
@@ -158,7 +159,7 @@ async function rankOf(
   }
   const key = ["rank", profile.id, profile.revision, definition].join(" ");
   const make = async () => {
-    const input = await analysisInput(reader, profile, { ...USUAL, definition }, []);
+    const input = await analysisInput(reader, profile, { ...USUAL, definition }, [], [RANK]);
     const part = {
       ...basis(profile, input, { ...USUAL, definition }),
       results: { [RANK]: runAnalysis(RANK, input) },

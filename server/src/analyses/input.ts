@@ -1,3 +1,4 @@
+import { COMPUTED_IDS } from "@owlstat/core/analyses/catalogue.ts";
 import type { AskedView, View } from "@owlstat/core/analyses/contract.ts";
 import { LOOK_BACK_DAYS } from "@owlstat/core/analyses/posts.ts";
 import type {
@@ -6,6 +7,7 @@ import type {
   Snapshot,
   Window,
 } from "@owlstat/core/analyses/types.ts";
+import type { ComputedId } from "@owlstat/core/analyses/values.ts";
 import { lastDayOf, usualWindow } from "@owlstat/core/analyses/window.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { cutSpans, type DaySpan, type Merged, mergeImported } from "@owlstat/core/stats/imported.ts";
@@ -47,27 +49,35 @@ export type Reader = Pick<VisitorContext, "db" | "clock" | "scope">;
 /** The input, with the spans of imported days, and whether the peers are missing because they could not be reached. */
 export type AnalysisInput = Input & { imported: DaySpan[]; peersAway: boolean };
 
+/** Which analyses need what others can do without; most of all that is read is read for these. */
+export const NEEDS: Readonly<Record<"deleted" | "postDays" | "peers", (id: ComputedId) => boolean>> = {
+  deleted: (id) => id !== "kpis",
+  postDays: (id) => id === "post-life",
+  peers: (id) => id === "tier-benchmark" || id === "authenticity",
+};
+
 /**
- * Everything the analyses of one profile are computed from, or days and posts alone. The present is the time of the last collection,
- * because later changes are unknown.
+ * Everything these analyses of one profile are computed from. The present is the time of the last collection, because
+ * later changes are unknown.
  */
 export async function analysisInput(
   reader: Reader,
   { id: profileId, last_collected_day, last_collected_at }: CollectedProfile,
   view: View,
   known?: readonly StatsDay[],
-  parts: "all" | "days-and-posts" = "all",
+  ids: readonly ComputedId[] = COMPUTED_IDS,
 ): Promise<AnalysisInput> {
   const { db, clock } = reader;
-  const whenAll = <Rows>(read: () => Promise<Rows>) => (parts === "all" ? read() : []);
+  const when = <Rows>(part: keyof typeof NEEDS, read: () => Promise<Rows>) =>
+    ids.some(NEEDS[part]) ? read() : [];
   const window = windowOf(view, lastDayOf({ last_collected_day }, clock.today()));
   const since = addDays(window.from, -LOOK_BACK_DAYS);
   const [{ days: snapshots, spans }, posts, deleted, postDays, peers] = await Promise.all([
     readDays(reader, profileId, since, view.definition, known),
     readPosts(db, profileId, since),
-    whenAll(() => readDeleted(db, profileId, since)),
-    whenAll(() => readPostDays(db, profileId, since)),
-    whenAll(() => readPeers(db, profileId, view.definition).catch(nothingWhileAway)),
+    when("deleted", () => readDeleted(db, profileId, since)),
+    when("postDays", () => readPostDays(db, profileId, since)),
+    when("peers", () => readPeers(db, profileId, view.definition).catch(nothingWhileAway)),
   ]);
   return {
     now: last_collected_at?.getTime() ?? clock.now(),

@@ -114,9 +114,23 @@ function* linesOf({ snapshots, posts, deleted, postDays, peers }: Inputs): Gener
   for (const engagement of peers) yield { kind: "peer", engagement };
 }
 
+/** Lines written at once. */
+const PART = 500;
+
+function* inParts(lines: Iterable<Line>): Generator<Line[]> {
+  let part: Line[] = [];
+  for (const line of lines)
+    if (part.push(line) === PART) {
+      yield part;
+      part = [];
+    }
+  yield part;
+}
+
 async function inputsCsv(inputs: Inputs): Promise<Buffer> {
-  const written = await pieces.inPieces(linesOf(inputs), (line) =>
-    csvOf([COLUMNS.map((column) => line[column] ?? null)]),
+  const heading = Buffer.from(csvOf([COLUMNS]));
+  const parts = await pieces.inPieces(inParts(linesOf(inputs)), (lines) =>
+    Buffer.from(csvOf(lines.map((line) => COLUMNS.map((column) => line[column] ?? null)))),
   );
-  return Buffer.from(csvOf([COLUMNS]) + written.join(""));
+  return Buffer.concat([heading, ...parts]);
 }

@@ -1,11 +1,14 @@
+import { COMPUTED_IDS } from "@owlstat/core/analyses/catalogue.ts";
 import { EXAMPLES } from "@owlstat/core/analyses/examples.ts";
 import { runAnalysis } from "@owlstat/core/analyses/registry.ts";
-import { expect, test } from "vitest";
-import { OF_DAYS_AND_POSTS } from "./cached-views.ts";
+import { describe, expect, test } from "vitest";
+import { NEEDS } from "./input.ts";
 
-test.each(OF_DAYS_AND_POSTS)("%s is the same where days and posts alone are read", (id) => {
-  for (const input of Object.values(EXAMPLES)) {
-    const peersAndMore = { peers: [], deleted: [], postDays: [] };
-    expect(runAnalysis(id, { ...input, ...peersAndMore })).toEqual(runAnalysis(id, input));
-  }
+const PARTS = ["deleted", "postDays", "peers"] as const;
+
+describe.each(PARTS)("without what is read as %s", (part) => {
+  test.each(COMPUTED_IDS.filter((id) => !NEEDS[part](id)))("%s is the same", (id) => {
+    for (const input of Object.values(EXAMPLES))
+      expect(runAnalysis(id, { ...input, [part]: [] })).toEqual(runAnalysis(id, input));
+  });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { getAnalyses, getAnalysis } from "@owlstat/core/analyses/contract.ts";
-import { readView, viewInput } from "@owlstat/core/analyses/view.ts";
-import { kpisBefore } from "@owlstat/core/analyses/window.ts";
+import { daysOf, readView, viewInput } from "@owlstat/core/analyses/view.ts";
+import { kpisBefore, lastDayOf } from "@owlstat/core/analyses/window.ts";
 import { callPath } from "@owlstat/core/endpoint.ts";
 import { AppError, ERRORS } from "@owlstat/core/errors.ts";
 import { listProfileGoals } from "@owlstat/core/goals/contract.ts";
@@ -43,12 +43,13 @@ type Part = (
   asked: Asked & { username: string },
 ) => Promise<Shown[]>;
 
-/** A page of so many days is drawn before anybody else is heard; of more, the browser asks and draws. */
-const MOST_DRAWN = 400;
+/** A page is drawn in one piece, and nobody else is heard meanwhile: of more days the browser asks and draws. */
+const MOST_DRAWN = 92;
 
 const analyses: Part = async (context, profile, { username, query, user }) => {
   const view = readView(query, await callersDefinition(context));
-  if (view.from && view.to && daysBetween(view.from, view.to) > MOST_DRAWN) return [];
+  const { from, to } = daysOf(view, lastDayOf(profile, context.clock.today()));
+  if (daysBetween(from, to) > MOST_DRAWN) return [];
   const zone = ownZone(user);
   const answer = await cachedView(context, profile, { timeZone: "UTC", ...zone, ...view });
   // The chart draws the period before as well, and must not change when the browser takes over.

@@ -22,7 +22,7 @@ export function compare(input: AnalysisInput): AnalysisResult<Compare> {
     ...profiles.map(({ snapshots }) => collectedOver(snapshots, "followers", input.window).length),
   );
   if (days < 2) return notEnough(2, days, "days");
-  const metrics = METRICS.map((metric) => {
+  const metrics = (input.metrics ?? METRICS).map((metric) => {
     const lines = profiles.map(({ username, snapshots }) =>
       lineOf(username, collectedOver(snapshots, metric, input.window)),
     );

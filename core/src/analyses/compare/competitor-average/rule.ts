@@ -30,7 +30,7 @@ type CompetitorAverage = { metrics: AverageMetric[] };
 export function competitorAverage(input: AnalysisInput): AnalysisResult<CompetitorAverage> {
   const others = (input.compareWith ?? []).slice(0, MOST_OTHERS);
   if (others.length < 1) return notEnough(2, 1, "profiles");
-  const metrics = METRICS.map((metric) => ofMetric(metric, input, others));
+  const metrics = (input.metrics ?? METRICS).map((metric) => ofMetric(metric, input, others));
   const days = metrics[0]?.average.points.filter(({ value }) => value !== null).length ?? 0;
   if (days < 2) {
     const names = others
@@ -74,7 +74,12 @@ function ofMetric(metric: Metric, input: AnalysisInput, others: readonly Compare
 /** A mean of fewer profiles on some days would rise and fall with who is in it, so such days have none. */
 function meanOf(lines: readonly (readonly Collected[])[]): { points: Collected[]; daysLeftOut: number } {
   const byDay = new Map<Collected["day"], number[]>();
-  for (const { day, value } of lines.flat()) byDay.set(day, [...(byDay.get(day) ?? []), value]);
+  for (const line of lines)
+    for (const { day, value } of line) {
+      const values = byDay.get(day);
+      if (values) values.push(value);
+      else byDay.set(day, [value]);
+    }
   const points = [...byDay]
     .filter(([, values]) => values.length === lines.length)
     .map(([day, values]) => ({ day, value: values.reduce((sum, one) => sum + one, 0) / values.length }))
