@@ -7,6 +7,7 @@ import { addDays } from "@owlstat/core/time.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { fixedClock } from "../platform/clock.ts";
 import { storeGiant } from "../testing/figures/giant-profile.ts";
+import { type Computed, computedFor, middle } from "../testing/web/computed-for.ts";
 import { pagesBuilt, startTestWeb } from "../testing/web/test-web.ts";
 
 if (!pagesBuilt()) throw new Error("The web app is not built: run `npm run build` first.");
@@ -27,31 +28,6 @@ function tenYears(): string {
   return `from=${addDays(LAST, -3640 + asked)}&to=${LAST}`;
 }
 
-function computed(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-}
-
-/** What the process computed for an answer, and the most of it in one turn of the event loop. */
-async function computedFor(path: string): Promise<{ all: number; longest: number }> {
-  let [over, last, all, longest] = [false, computed(), 0, 0];
-  const count = () => {
-    const turn = computed() - last;
-    all += turn;
-    longest = Math.max(longest, turn);
-    last = computed();
-    if (!over) setImmediate(count);
-  };
-  setImmediate(count);
-  const response = await web.anonymousFetch(path);
-  expect(response.status, path).toBe(200);
-  await response.arrayBuffer();
-  over = true;
-  return { all, longest };
-}
-
-const middle = (values: readonly number[]) => values.toSorted((one, other) => one - other)[2] ?? Number.NaN;
-
 const CALLS: readonly [string, () => string][] = [
   ["all analyses", () => `/api/profiles/giant/analyses?window=custom&${tenYears()}`],
   ["what they found", () => `/api/profiles/giant/findings?window=custom&${tenYears()}`],
@@ -62,8 +38,8 @@ const CALLS: readonly [string, () => string][] = [
 
 describe("making others wait", () => {
   test.for(CALLS)("of ten years, %s: computed and written in pieces", async ([what, path], { task }) => {
-    const times: Awaited<ReturnType<typeof computedFor>>[] = [];
-    for (let turn = 0; turn < 5; turn += 1) times.push(await computedFor(path()));
+    const times: Computed[] = [];
+    for (let turn = 0; turn < 5; turn += 1) times.push(await computedFor(web, path()));
     const longest = middle(times.map((time) => time.longest));
     const all = middle(times.map((time) => time.all));
     Object.assign(task.meta, {

@@ -5,6 +5,7 @@ import { ROUTES } from "@owlstat/core/navigation/routes.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Services } from "../platform/context.ts";
 import { hostOf } from "../platform/http/requests/host.ts";
+import { pieces } from "../platform/turns/pieces.ts";
 import { countSitemapParts, readSitemapPart } from "../profiles/sitemap-store.ts";
 
 type Entry = { path: string; day?: string | null };
@@ -49,26 +50,27 @@ export function mountSitemap(app: FastifyInstance, { db, sites }: Services): voi
   });
 }
 
-function sendXml(
+async function sendXml(
   reply: FastifyReply,
   list: "sitemapindex" | "urlset",
   item: "sitemap" | "url",
   publicUrl: string,
   entries: readonly Entry[],
-): FastifyReply {
-  const rows = entries.map(({ path, day }) => {
+): Promise<FastifyReply> {
+  const addressOf = (path: string) => escapeHtml(publicUrl + path);
+  // Ten thousand profiles in every language would keep everybody else waiting.
+  const rows = await pieces.inPieces(entries, ({ path, day }) => {
     const changed = day ? `<lastmod>${day}</lastmod>` : "";
     const others = item === "url" ? alternatesOf(path) : [];
     const links = others.map(
-      (other) =>
-        `<xhtml:link rel="alternate" hreflang="${other.language}" href="${escapeHtml(publicUrl + other.path)}"/>`,
+      (other) => `<xhtml:link rel="alternate" hreflang="${other.language}" href="${addressOf(other.path)}"/>`,
     );
-    return `<${item}><loc>${escapeHtml(publicUrl + path)}</loc>${changed}${links.join("")}</${item}>`;
+    return `<${item}><loc>${addressOf(path)}</loc>${changed}${links.join("")}</${item}>\n`;
   });
   const spaces = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"`;
-  const body = `<${list} ${spaces}>\n${rows.join("\n")}\n</${list}>\n`;
+  const head = `<?xml version="1.0" encoding="UTF-8"?>\n<${list} ${spaces}>\n`;
   return reply
     .header("cache-control", "public, max-age=3600")
     .type("application/xml; charset=utf-8")
-    .send(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`);
+    .send(`${head}${rows.join("")}</${list}>\n`);
 }
