@@ -30,6 +30,10 @@ function tenYears(): string {
 
 const CALLS: readonly [string, () => string][] = [
   ["all analyses", () => `/api/profiles/giant/analyses?window=custom&${tenYears()}`],
+  [
+    "all analyses as a field",
+    () => `/api/profiles/giant/analyses?window=custom&fields=results&${tenYears()}`,
+  ],
   ["what they found", () => `/api/profiles/giant/findings?window=custom&${tenYears()}`],
   ["what they follow from", () => `/api/profiles/giant/inputs?window=custom&${tenYears()}`],
   ["the same as a file", () => `/api/profiles/giant/inputs.csv?window=custom&${tenYears()}`],

@@ -5,20 +5,21 @@ import { tagOf } from "./tagged.ts";
 
 /** A JSON answer that was prepared in advance, with its ETag. */
 export class ReadyJson {
+  readonly value: unknown;
   readonly bytes: Buffer;
   readonly etag: string;
 
-  constructor(json: string | Buffer) {
-    this.bytes = typeof json === "string" ? Buffer.from(json) : json;
-    this.etag = tagOf(this.bytes);
+  constructor(value: unknown, bytes: Buffer) {
+    this.value = value;
+    this.bytes = bytes;
+    this.etag = tagOf(bytes);
   }
 }
 
 /** A value as an answer, written in pieces: others are heard in between, however long it is. */
-export async function writtenJson(value: object): Promise<ReadyJson> {
-  return new ReadyJson(
-    Buffer.concat(await pieces.inPieces(jsonParts(value), (part) => Buffer.from(scriptSafe(part)))),
-  );
+export async function writtenJson(value: unknown): Promise<ReadyJson> {
+  const parts = await pieces.inPieces(jsonParts(value), (part) => Buffer.from(scriptSafe(part)));
+  return new ReadyJson(value, Buffer.concat(parts));
 }
 
 const made = new WeakMap<object, Promise<ReadyJson>>();

@@ -3,11 +3,11 @@ import { AppError } from "@owlstat/core/errors.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ScopedContext, Services, UserContext, VisitorContext } from "../../context.ts";
 import { foreignRequest, sendForeign } from "../answers/foreign.ts";
-import { ReadyJson } from "../answers/ready.ts";
+import { ReadyJson, writtenJson } from "../answers/ready.ts";
 import { type ServedFile, sendFile } from "../answers/served-file.ts";
 import { shaped, takeShape } from "../answers/shape.ts";
 import { eventStreams, type SendStream } from "../answers/stream.ts";
-import { sendTagged } from "../answers/tagged.ts";
+import { sendTagged, tagOf } from "../answers/tagged.ts";
 import { sendWritten, type Written } from "../answers/written.ts";
 import { answerOnce, takesKey } from "../once/answer-once.ts";
 import { checkClientKey, checkTimestamp } from "../proof/client-proof.ts";
@@ -140,7 +140,7 @@ async function serve(route: Route, serving: Serving, request: FastifyRequest, re
   const answer = await route.action(passed as never, input as never);
   if (contract.file) return sendFile(reply, answer as ServedFile);
   if (typeof answer === "function") return sendWritten(reply, answer as Written);
-  if (shape) return sendJson(request, reply, JSON.stringify(shaped(plain(answer), shape)));
+  if (shape) return sendReady(request, reply, await writtenJson(shaped(plain(answer), shape)));
   if (answer instanceof ReadyJson) return sendReady(request, reply, answer);
   return sendJson(request, reply, JSON.stringify(answer));
 }
@@ -163,9 +163,8 @@ async function admit(
   else if (!gate.outside) proveClient(route, context, request);
 }
 
-/** An answer that was prepared is read again where only a part of it is wanted. */
-const plain = (answer: unknown): unknown =>
-  answer instanceof ReadyJson ? JSON.parse(answer.bytes.toString()) : answer;
+/** What an answer that was prepared says, where only a part of it is wanted. */
+const plain = (answer: unknown): unknown => (answer instanceof ReadyJson ? answer.value : answer);
 
 /** A contract with a body takes its fields from a form or JSON; without one the action reads the bytes itself. */
 async function serveSigned(
@@ -235,14 +234,19 @@ function header(request: FastifyRequest, name: string): string | undefined {
 const JSON_TYPE = "application/json; charset=utf-8";
 
 function sendJson(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
-  if (request.method === "GET") return sendReady(request, reply, new ReadyJson(text));
-  return reply.header("cache-control", PRIVATE).type(JSON_TYPE).send(Buffer.from(text));
+  const bytes = Buffer.from(text);
+  if (request.method === "GET") return sendReady(request, reply, { bytes, etag: tagOf(bytes) });
+  return reply.header("cache-control", PRIVATE).type(JSON_TYPE).send(bytes);
 }
 
 /** Answers are private to their reader and revalidated by their own fingerprint. */
 const PRIVATE = "private, no-cache";
 
-function sendReady(request: FastifyRequest, reply: FastifyReply, { bytes, etag }: ReadyJson): FastifyReply {
+function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, etag }: Pick<ReadyJson, "bytes" | "etag">,
+): FastifyReply {
   reply.header("cache-control", PRIVATE);
   return sendTagged(request, reply, { bytes, etag, type: JSON_TYPE });
 }
