@@ -61,7 +61,7 @@ describe("making others wait", () => {
   });
 
   test("figures in pieces are those in one piece, letter by letter", async () => {
-    const days = { from: addDays(LAST, -3000), to: LAST };
+    const days = { from: addDays(LAST, -3000), to: LAST } as const;
     const client = web.client();
     const given = await client.ok(getInputs, { username: "giant", window: "custom", ...days });
     const { rows } = await db.pool.query(

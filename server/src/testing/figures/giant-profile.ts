@@ -2,7 +2,7 @@ import type { Services } from "../../platform/context.ts";
 import { storeProfiles } from "./test-profiles.ts";
 
 /** Posts of a giant profile, and for how many days each of them was read. */
-export const GIANT = { years: 10, posts: 1500, readings: 20 };
+const GIANT = { years: 10, posts: 1500, readings: 20 };
 
 /** A profile with ten years of days and as many posts as are read, ending on the clock's day. */
 export async function storeGiant(services: Pick<Services, "db" | "clock">, username: string): Promise<void> {
