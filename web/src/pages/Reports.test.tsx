@@ -51,7 +51,7 @@ function listing(...reports: readonly Report[]) {
 async function chosen(one: Report, act: string, ...answers: Given[]) {
   const page = await renderPage("/reports", [...listing(one), ...answers], { user });
   await page.user.click(await page.findByRole("button", { name: t("list.menu", { report: one.name }) }));
-  await page.user.click(page.getByRole("menuitem", { name: act }));
+  await page.user.click(await page.findByRole("menuitem", { name: act }));
   return page;
 }
 
@@ -60,7 +60,7 @@ test("before a report is sent by hand, one says what is special this time; whoev
   const page = await chosen(report(), t("act.run"), refused, SENT);
   await page.findByRole("dialog", { name: t("send.title", { report: report().name }) });
   expect(page.sent(runReport)).toEqual([]);
-  const box = page.getByLabelText<HTMLTextAreaElement>(t("remark.all"));
+  const box = await page.findByLabelText<HTMLTextAreaElement>(t("remark.all"));
   await page.user.type(box, "Strike in June");
   await page.user.click(page.getByRole("button", { name: t("remark.addSection") }));
   const send = page.getByRole("button", { name: t("act.run") });
