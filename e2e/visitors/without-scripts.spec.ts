@@ -50,3 +50,15 @@ test("without scripts every section says what it found and lists its figures", a
     await expect(section.getByRole("table").first()).toBeVisible();
   }
 });
+
+test("without scripts a long period says that it needs them, and leads to 90 days", async ({ page }) => {
+  await page.goto("/profile/nasa?window=12m");
+  const said = page.getByRole("main").locator("noscript p");
+  await expect(said).toContainText("This period is too long to be shown without JavaScript.");
+  await expect(said).toBeVisible();
+  const shown = page.getByRole("main").getByRole("heading", { level: 2 });
+  await expect(shown, "no section is there by its name alone").toHaveText(["Overview"]);
+  await page.getByRole("link", { name: "Show the last 90 days" }).click();
+  await expect(page).toHaveURL("/profile/nasa?window=90d");
+  await expect(page.getByRole("img", { name: /^Followers/ }).first()).toBeVisible();
+});

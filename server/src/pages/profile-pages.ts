@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { getAnalyses, getAnalysis } from "@owlstat/core/analyses/contract.ts";
-import { daysOf, readView, viewInput } from "@owlstat/core/analyses/view.ts";
+import { isDrawnAtOnce, readView, viewInput } from "@owlstat/core/analyses/view.ts";
 import { kpisBefore, lastDayOf } from "@owlstat/core/analyses/window.ts";
 import { callPath } from "@owlstat/core/endpoint.ts";
 import { AppError, ERRORS } from "@owlstat/core/errors.ts";
@@ -13,7 +13,7 @@ import { getProfile, type Profile, searchProfiles } from "@owlstat/core/profiles
 import { freshness } from "@owlstat/core/profiles/rules.ts";
 import type { ClientPart } from "@owlstat/core/spaces/roles.ts";
 import { getStats } from "@owlstat/core/stats/contract.ts";
-import { daysBetween, SECOND } from "@owlstat/core/time.ts";
+import { SECOND } from "@owlstat/core/time.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { ownZone } from "@owlstat/core/users/rules.ts";
 import { analysisOf } from "../analyses/actions.ts";
@@ -43,13 +43,9 @@ type Part = (
   asked: Asked & { username: string },
 ) => Promise<Shown[]>;
 
-/** A page is drawn in one piece, and nobody else is heard meanwhile: of more days the browser asks and draws. */
-const MOST_DRAWN = 92;
-
 const analyses: Part = async (context, profile, { username, query, user }) => {
   const view = readView(query, await callersDefinition(context));
-  const { from, to } = daysOf(view, lastDayOf(profile, context.clock.today()));
-  if (daysBetween(from, to) > MOST_DRAWN) return [];
+  if (!isDrawnAtOnce(view, lastDayOf(profile, context.clock.today()))) return [];
   const zone = ownZone(user);
   const answer = await cachedView(context, profile, { timeZone: "UTC", ...zone, ...view });
   // The chart draws the period before as well, and must not change when the browser takes over.

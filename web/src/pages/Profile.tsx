@@ -1,3 +1,4 @@
+import { isDrawnAtOnce } from "@owlstat/core/analyses/view.ts";
 import { lastDayOf } from "@owlstat/core/analyses/window.ts";
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import { dayOf } from "@owlstat/core/time.ts";
@@ -23,25 +24,29 @@ export function Page() {
       {(profile, username) => (
         <>
           <KeepTab profile={profile} />
-          <Keys profile={profile} />
-          <Island
-            key={username}
-            server={server}
-            load={load}
-            props={{ username, profile }}
-            skeleton={<ProfileSkeleton typed={username} />}
-          />
+          <View profile={profile} username={username} />
         </>
       )}
     </OneProfile>
   );
 }
 
-/** The keyboard shortcuts of the periods and of printing, available before the rest of the page. */
-function Keys({ profile }: { profile: Profile }): null {
+/** The keyboard shortcuts of the periods and of printing are there before the rest of the page. */
+function View({ profile, username }: { profile: Profile; username: string }) {
+  const control = useView();
+  const last = lastDayOf(profile, dayOf(useBoot().now));
   usePrintKey();
-  useWindowKeys(useView(), lastDayOf(profile, dayOf(useBoot().now)));
-  return null;
+  useWindowKeys(control, last);
+  return (
+    <Island
+      key={username}
+      server={server}
+      load={load}
+      props={{ username, profile }}
+      whole={isDrawnAtOnce(control.view, last)}
+      skeleton={<ProfileSkeleton typed={username} />}
+    />
+  );
 }
 
 /** In the dashboard an opened profile becomes a tab, once, so that closing it is respected. */

@@ -36,7 +36,7 @@ export function SectionFrame({ id, heights, children }: SectionFrameProps) {
       style={heights && reserved(heights)}
       className={cx(
         BELOW_BARS,
-        "flex flex-col gap-4 not-noscript:print:has-[>:is(h2,h2+noscript)+[data-waiting]]:hidden print:has-[>section:only-of-type_[data-blank]]:hidden",
+        "flex flex-col gap-4 noscript:has-[>h2+[data-waiting]]:hidden not-noscript:print:has-[>:is(h2,h2+noscript)+[data-waiting]]:hidden print:has-[>section:only-of-type_[data-blank]]:hidden",
         heights && DRAWN_NEAR,
       )}
     >

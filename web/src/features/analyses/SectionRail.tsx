@@ -5,8 +5,14 @@ import { cx } from "../../ui/styles/cx.ts";
 import { anchorOf } from "./SectionFrame.tsx";
 import { useScrollSpy } from "./use-scroll-spy.ts";
 
+type SectionRailProps = {
+  sections: readonly Section[];
+  /** Whether the sections have come; without scripts there is nothing to link to before. */
+  drawn: boolean;
+};
+
 /** Links to the sections: a list that stays in view beside wide pages, chips above narrow ones. */
-export function SectionRail({ sections }: { sections: readonly Section[] }) {
+export function SectionRail({ sections, drawn }: SectionRailProps) {
   const t = useT("analyses");
   const p = useT("profiles");
   const anchors = useMemo(() => sections.map(anchorOf), [sections]);
@@ -22,7 +28,10 @@ export function SectionRail({ sections }: { sections: readonly Section[] }) {
     <nav
       ref={list}
       aria-label={p("sections.label")}
-      className="sticky top-14 print:hidden z-20 -mx-4 flex gap-1 overflow-x-auto border-b border-line bg-canvas px-4 py-1.5 [scrollbar-width:none] md:-mx-6 md:px-6 @min-[880px]:top-20 @min-[880px]:z-auto @min-[880px]:mx-0 @min-[880px]:flex-col @min-[880px]:gap-0.5 @min-[880px]:self-start @min-[880px]:overflow-visible @min-[880px]:border-b-0 @min-[880px]:bg-transparent @min-[880px]:p-0"
+      className={cx(
+        "sticky top-14 print:hidden z-20 -mx-4 flex gap-1 overflow-x-auto border-b border-line bg-canvas px-4 py-1.5 [scrollbar-width:none] md:-mx-6 md:px-6 @min-[880px]:top-20 @min-[880px]:z-auto @min-[880px]:mx-0 @min-[880px]:flex-col @min-[880px]:gap-0.5 @min-[880px]:self-start @min-[880px]:overflow-visible @min-[880px]:border-b-0 @min-[880px]:bg-transparent @min-[880px]:p-0",
+        !drawn && "noscript:invisible",
+      )}
     >
       {sections.map((section) => (
         <a

@@ -22,9 +22,10 @@ function useKept<T>(data: T | undefined, owner: string): T | undefined {
 
 export function useAnalyses(username: string, view: ViewState, enabled: boolean) {
   const input = { username, ...ownZone(useReader()), ...viewInput(view) };
-  const { data, error } = useRead(getAnalyses, input, { enabled });
+  const { data, error, refetch } = useRead(getAnalyses, input, { enabled });
   const analyses = useKept(data, username);
-  return { analyses, stale: data === undefined && analyses !== undefined, error };
+  const lost = analyses === undefined && error !== null;
+  return { analyses, stale: data === undefined && analyses !== undefined, lost, refetch };
 }
 
 /** The key figures of the period before. */

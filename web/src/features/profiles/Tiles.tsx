@@ -77,7 +77,7 @@ function OneTile({ tile, period, to, selected }: OneTileProps) {
       }
       delta={
         first ? null : change === undefined ? (
-          <Skeleton className="h-5 w-20" />
+          <Skeleton className="h-5 w-20 noscript:invisible" />
         ) : (
           <Delta value={change} kind={rate ? "points" : "count"} short={!rate} neutral={valueless} />
         )

@@ -14,7 +14,10 @@ import { ChartSkeleton, LeadingSkeleton } from "../../features/profiles/ProfileS
 import { Tiles } from "../../features/profiles/Tiles.tsx";
 import { useClientSees } from "../../platform/calls/client.ts";
 import { useSession } from "../../platform/session/session.tsx";
-import { useT } from "../../platform/texts/i18n.tsx";
+import { Rich, useT } from "../../platform/texts/i18n.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { LoadFailed } from "../../ui/layout/LoadFailed.tsx";
+import { TextLink } from "../../ui/marks/TextLink.tsx";
 import { NotesHere } from "./Noted.tsx";
 import { tilesOf } from "./tiles.ts";
 import { WatchLinks } from "./WatchLinks.tsx";
@@ -33,7 +36,8 @@ type OverviewProps = {
 /** The first section: the window, its figures and the chart of the one picked. */
 export function Overview({ username, profile, control, answer, today, children }: OverviewProps) {
   const t = useT("profiles");
-  const { analyses, stale, error } = answer;
+  const { analyses, stale, lost, refetch } = answer;
+  const waiting = !analyses && !lost;
   const { metric } = control.view;
   const tracked = useSession().user?.igaccounts.some((account) => account.username === username) ?? false;
   const given = useClientSees("goals");
@@ -41,7 +45,13 @@ export function Overview({ username, profile, control, answer, today, children }
   return (
     <SectionFrame id="overview">
       {control.view.window === "custom" && <CustomDays {...control} last={lastDayOf(profile, today)} />}
-      <Leading analyses={analyses} today={today} skeleton={<LeadingSkeleton />} />
+      {waiting && <WithoutScripts to={control.linkTo({ window: "90d", from: undefined, to: undefined })} />}
+      {waiting && (
+        <div className="noscript:hidden">
+          <LeadingSkeleton />
+        </div>
+      )}
+      {analyses && <Leading analyses={analyses} today={today} />}
       <Tiles
         tiles={tilesOf(profile, analyses)}
         picked={metric}
@@ -62,13 +72,32 @@ export function Overview({ username, profile, control, answer, today, children }
           goal={goal}
           beside={tracked && <WatchLinks username={username} metric={metric} />}
         />
-      ) : error ? (
-        <p role="alert">{t("chart.lost")}</p>
+      ) : lost ? (
+        <Card>
+          <LoadFailed text={t("chart.lost")} onRetry={refetch} />
+        </Card>
       ) : (
-        <ChartSkeleton />
+        <div className="noscript:hidden">
+          <ChartSkeleton />
+        </div>
       )}
       <NotesHere />
       {children}
     </SectionFrame>
+  );
+}
+
+/** Analyses that the server has not drawn need scripts; of fewer days it draws them. */
+function WithoutScripts({ to }: { to: string }) {
+  return (
+    <noscript>
+      <p className="rounded-card border border-line bg-surface p-4 md:p-6">
+        <Rich
+          noun="profiles"
+          id="withoutScripts"
+          tags={{ link: (label) => <TextLink to={to}>{label}</TextLink> }}
+        />
+      </p>
+    </noscript>
   );
 }

@@ -45,9 +45,9 @@ export function ProfileView({ username, profile }: { username: string; profile: 
   const control = useView();
   const today = dayOf(useBoot().now);
   const answer = useAnalyses(username, control.view, true);
-  const { analyses } = answer;
-  const sections = useShownSections(analyses);
-  const healthy = analyses?.results.health.ok !== false;
+  const { analyses, lost } = answer;
+  const sections = useShownSections(analyses, lost);
+  const healthy = !lost && analyses?.results.health.ok !== false;
   // The overview itself is always there; its health is a part of its own.
   const { print, everything, onReady } = usePrint(sections.length - 1 + Number(healthy));
   usePrefetch(LOADERS);
@@ -70,7 +70,7 @@ export function ProfileView({ username, profile }: { username: string; profile: 
             control={control}
           />
           <div className="grid grid-cols-1 gap-6 @min-[880px]:grid-cols-[10.5rem_minmax(0,1fr)] @min-[880px]:gap-8">
-            <SectionRail sections={sections} />
+            <SectionRail sections={sections} drawn={analyses !== undefined} />
             <div className="flex min-w-0 flex-col gap-12">
               <Overview username={username} profile={profile} control={control} answer={answer} today={today}>
                 {written("overview")}
@@ -91,14 +91,16 @@ export function ProfileView({ username, profile }: { username: string; profile: 
                   <Cards section={id} props={props} force={everything} />
                 </SectionFrame>
               ))}
-              <div className="print:hidden">
-                <LazyPart
-                  load={loadLater}
-                  heights={LATER}
-                  force={false}
-                  props={props && { ...props, trackedDays: profile.tracked_days }}
-                />
-              </div>
+              {!lost && (
+                <div className="print:hidden">
+                  <LazyPart
+                    load={loadLater}
+                    heights={LATER}
+                    force={false}
+                    props={props && { ...props, trackedDays: profile.tracked_days }}
+                  />
+                </div>
+              )}
             </div>
           </div>
         </div>
@@ -121,11 +123,15 @@ function wholeHeights(section: Section, [wide, narrow]: Heights): Heights {
 
 const partsOf = (section: Section) => LAZY_SECTIONS.filter(({ id }) => id === section);
 
-/** The sections with something to show: of a profile looked up for the first time that is what its posts tell. */
-function useShownSections(analyses: Analyses | undefined) {
+/**
+ * The sections with something to show: of a profile looked up for the first time that is what its posts tell, and where
+ * the analyses are lost the overview, which says so.
+ */
+function useShownSections(analyses: Analyses | undefined, lost: boolean) {
   const results = analyses?.results;
   const connectable = useConnectable();
   return useMemo(() => {
+    if (lost) return ["overview" as Section];
     const empty = results ? emptySections(results) : new Set<string>();
     const lazy = LAZY_SECTIONS.map(({ id }) => id)
       .filter((id) => id === "compare" || !empty.has(id))
@@ -133,7 +139,7 @@ function useShownSections(analyses: Analyses | undefined) {
     // Without growth, one figure about following is no reason to stand above the posts.
     const last = (id: Section) => Number(id === "following" && empty.has("growth"));
     return ["overview" as Section, ...lazy.toSorted((one, other) => last(one) - last(other))];
-  }, [results, connectable]);
+  }, [results, connectable, lost]);
 }
 
 const isOfConnected = (section: Section) => section === "audience" || section === "reach";

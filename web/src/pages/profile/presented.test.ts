@@ -104,7 +104,7 @@ function pageOf(input: AnalysisInput, analyses: Analyses, language: Language): s
   const children = createElement(
     Fragment,
     null,
-    createElement(Leading, { analyses, today: TODAY, skeleton: null }),
+    createElement(Leading, { analyses, today: TODAY }),
     createElement(Tiles, { tiles: tilesOf({} as Profile, analyses) }),
     createElement(MainChart, main),
     ...sections.map((Section, index) => createElement(Section, { key: index, ...props })),

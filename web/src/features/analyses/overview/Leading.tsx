@@ -1,7 +1,7 @@
 import { CATALOGUE } from "@owlstat/core/analyses/catalogue.ts";
 import { type Lead, leading } from "@owlstat/core/analyses/presentation/leading.ts";
 import type { Day } from "@owlstat/core/time.ts";
-import { type ReactNode, useMemo } from "react";
+import { useMemo } from "react";
 import { useT } from "../../../platform/texts/i18n.tsx";
 import { Icon } from "../../../ui/marks/Icon.tsx";
 import type { Analyses } from "../api.ts";
@@ -10,19 +10,8 @@ import { usePresentContext } from "../use-present-context.ts";
 
 const LIST = "flex flex-col divide-y divide-line overflow-hidden rounded-card border border-line bg-surface";
 
-type LeadingProps = {
-  analyses: Analyses | undefined;
-  today: Day;
-  /** Stands there until the analyses have come. */
-  skeleton: ReactNode;
-};
-
 /** What to know of a profile before its figures; nothing where there is nothing to tell. */
-export function Leading({ analyses, today, skeleton }: LeadingProps) {
-  return analyses ? <Leads analyses={analyses} today={today} /> : skeleton;
-}
-
-function Leads({ analyses, today }: { analyses: Analyses; today: Day }) {
+export function Leading({ analyses, today }: { analyses: Analyses; today: Day }) {
   const t = useT("analyses");
   const context = usePresentContext({ analyses, today });
   const leads = useMemo(() => leading(context), [context]);

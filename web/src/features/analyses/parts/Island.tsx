@@ -9,6 +9,8 @@ type IslandProps<Props> = {
   server: ComponentType<Props> | undefined;
   load: PartLoader<Props>;
   props: Props;
+  /** Whether the server drew all of it; else the browser fetches the rest at once, whether or not anybody uses the page. */
+  whole?: boolean;
   /** Shown until the part is loaded, on pages that were not rendered by the server. */
   skeleton: ReactNode;
 };
@@ -19,7 +21,13 @@ const never = () => () => {};
  * A part that the server renders and the browser leaves untouched until somebody uses the page. Then its code
  * is loaded and takes over in place; clicks and focus from before are replayed.
  */
-export function Island<Props extends object>({ server: Server, load, props, skeleton }: IslandProps<Props>) {
+export function Island<Props extends object>({
+  server: Server,
+  load,
+  props,
+  whole = true,
+  skeleton,
+}: IslandProps<Props>) {
   const { Part, lost, fetch } = usePart(load);
   const held = useRef<Held>({});
   const live = useRef<HTMLDivElement>(null);
@@ -31,7 +39,7 @@ export function Island<Props extends object>({ server: Server, load, props, skel
     () => true,
   );
   const [drawn] = useState(hydrating);
-  const needed = intent || !drawn;
+  const needed = intent || !drawn || !whole;
   useEffect(() => {
     if (needed) void fetch();
   }, [needed, fetch]);
