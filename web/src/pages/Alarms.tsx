@@ -17,6 +17,7 @@ import { Button } from "../ui/controls/Button.tsx";
 import { KeptNotice } from "../ui/controls/KeptNotice.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { EmptyPage } from "../ui/layout/EmptyPage.tsx";
+import { useMainAct } from "../ui/layout/main-act.ts";
 import { ReadPage } from "../ui/layout/ReadPage.tsx";
 
 /** Alarms: the sentence that makes one, the list, and what fired. */
@@ -48,7 +49,6 @@ type BoardProps = {
 };
 
 function Board({ data, watchable }: BoardProps) {
-  const t = useT("alarms");
   const language = useLanguage();
   const mayWrite = useMayWrite();
   const members = useOtherMembers();
@@ -81,11 +81,7 @@ function Board({ data, watchable }: BoardProps) {
   return (
     <>
       {!none && <AlarmList alarms={data.alarms} most={data.most} acts={acts} />}
-      {mayWrite && !shown && (
-        <Button icon="plus" className="self-start" onClick={() => open(first)}>
-          {t("list.new")}
-        </Button>
-      )}
+      {mayWrite && !shown && <NewAlarm onClick={() => open(first)} />}
       {shown && (
         <div ref={top} className="flex scroll-mt-4 flex-col gap-3">
           <KeptNotice shown={kept.restored} onDiscard={kept.discard} />
@@ -103,6 +99,16 @@ function Board({ data, watchable }: BoardProps) {
       {mayWrite && <Suggestions accounts={watchable.accounts ?? []} alarms={data.alarms} />}
       {firings && (data.alarms.length > 0 || firings.length > 0) && <History firings={firings} />}
     </>
+  );
+}
+
+function NewAlarm({ onClick }: { onClick: () => void }) {
+  const t = useT("alarms");
+  const act = useMainAct(t("list.new"));
+  return (
+    <Button id={act} icon="plus" className="self-start" onClick={onClick}>
+      {t("list.new")}
+    </Button>
   );
 }
 

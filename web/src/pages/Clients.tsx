@@ -14,8 +14,9 @@ import { EmptyPage } from "../ui/layout/EmptyPage.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { LoadFailed } from "../ui/layout/LoadFailed.tsx";
 import { Loading } from "../ui/layout/Loading.tsx";
+import { useMainAct } from "../ui/layout/main-act.ts";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
-import { SkeletonText } from "../ui/layout/Skeleton.tsx";
+import { PageSkeleton } from "../ui/layout/Skeleton.tsx";
 import { NewClient } from "./clients/NewClient.tsx";
 
 /** The clients of an agency, and the form that makes one. */
@@ -24,8 +25,9 @@ export function Page() {
   const mayWrite = useMayWork("clients");
   const mayManage = useMayManage();
   const [making, setMaking] = useState(useSearchParams().has("new"));
+  const act = useMainAct(mayWrite && mayManage ? t("page.new") : null);
   const make = mayManage && (
-    <Button icon="plus" onClick={() => setMaking(true)}>
+    <Button id={act} icon="plus" onClick={() => setMaking(true)}>
       {t("page.new")}
     </Button>
   );
@@ -54,7 +56,7 @@ export function Page() {
           <LoadFailed onRetry={refetch} />
         </Card>
       ) : (
-        <Loading when={!data} skeleton={<SkeletonText lines={8} />}>
+        <Loading when={!data} skeleton={<PageSkeleton />}>
           {data && (none ? <NoClients action={make} /> : <Listing clients={data.clients} />)}
         </Loading>
       )}

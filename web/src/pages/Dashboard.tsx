@@ -80,6 +80,7 @@ function Actions() {
         <Button
           variant="secondary"
           icon="download"
+          title={t("sheet")}
           className="max-md:grow-0!"
           onClick={() => order({ kind: "xlsx", source: { what: "dashboard" } })}
         >

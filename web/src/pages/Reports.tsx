@@ -38,8 +38,9 @@ import { EmptyPage } from "../ui/layout/EmptyPage.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { LoadFailed } from "../ui/layout/LoadFailed.tsx";
 import { Loading } from "../ui/layout/Loading.tsx";
+import { useMainAct } from "../ui/layout/main-act.ts";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
-import { SkeletonText } from "../ui/layout/Skeleton.tsx";
+import { PageSkeleton } from "../ui/layout/Skeleton.tsx";
 
 /** Reports: the list or, depending on the address, the editor (`new`, `edit`, `clone`) or the log (`log`). */
 export function Page() {
@@ -98,7 +99,7 @@ function OwnPage() {
       </Card>
     );
   return (
-    <Loading when={!data || !reportable.accounts} skeleton={<SkeletonText lines={8} />}>
+    <Loading when={!data || !reportable.accounts} skeleton={<PageSkeleton />}>
       {data && reportable.accounts && <Board data={data} reportable={reportable} included={included} />}
     </Loading>
   );
@@ -123,6 +124,7 @@ function Board({ data, reportable, included }: BoardProps) {
   const start = useStart(data.reports, own ?? [], reportable);
   const sheet = useSheet({ data, reportable, own: own ?? [], mayWrite, start, onDone: () => go({}) });
   useFromItsTop(sheet === null ? null : query.toString());
+  const act = useMainAct(mayWrite && !sheet ? t("template.title") : null);
   if (sheet) return sheet;
   const acts = {
     edit: ({ id }: Report) => go({ edit: id }),
@@ -146,7 +148,7 @@ function Board({ data, reportable, included }: BoardProps) {
         </Card>
       )}
       {mayWrite && (
-        <section className="flex flex-col gap-3">
+        <section id={act} className="flex flex-col gap-3">
           <h2 className="text-base font-semibold">{t("template.title")}</h2>
           <Templates
             own={own ?? []}

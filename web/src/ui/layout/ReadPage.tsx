@@ -3,7 +3,7 @@ import { Card } from "./Card.tsx";
 import { LoadFailed } from "./LoadFailed.tsx";
 import { Loading } from "./Loading.tsx";
 import { PageHeader } from "./PageHeader.tsx";
-import { SkeletonText } from "./Skeleton.tsx";
+import { PageSkeleton } from "./Skeleton.tsx";
 
 type ReadPageProps = {
   title: string;
@@ -25,7 +25,7 @@ export function ReadPage({ title, lead, guide, failed, onRetry, loading, childre
           <LoadFailed onRetry={onRetry} />
         </Card>
       ) : (
-        <Loading when={loading} skeleton={<SkeletonText lines={8} />}>
+        <Loading when={loading} skeleton={<PageSkeleton />}>
           {children}
         </Loading>
       )}
