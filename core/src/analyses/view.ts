@@ -114,15 +114,6 @@ export function daysOf({ window, from, to }: ViewState, last: Day): Days {
   return { from: days.from, to: days.to };
 }
 
-/** A page is drawn in one piece, and nobody else is heard meanwhile: of more days the browser asks and draws. */
-const MOST_DRAWN = 92;
-
-/** Whether the server draws the analyses of a view along with its page. */
-export function isDrawnAtOnce(view: ViewState, last: Day): boolean {
-  const { from, to } = daysOf(view, last);
-  return daysBetween(from, to) <= MOST_DRAWN;
-}
-
 /** The window that a keyboard shortcut selects. */
 export function windowOfKey(key: string): WindowKey | undefined {
   return WINDOW_KEYS.find((window) => WINDOW_LETTERS[window] === key.toUpperCase());

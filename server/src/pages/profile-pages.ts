@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { getAnalyses, getAnalysis } from "@owlstat/core/analyses/contract.ts";
-import { isDrawnAtOnce, readView, viewInput } from "@owlstat/core/analyses/view.ts";
+import { isDrawnAtOnce } from "@owlstat/core/analyses/drawn-at-once.ts";
+import { readView, viewInput } from "@owlstat/core/analyses/view.ts";
 import { kpisBefore, lastDayOf } from "@owlstat/core/analyses/window.ts";
 import { callPath } from "@owlstat/core/endpoint.ts";
 import { AppError, ERRORS } from "@owlstat/core/errors.ts";

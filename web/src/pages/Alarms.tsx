@@ -17,7 +17,7 @@ import { Button } from "../ui/controls/Button.tsx";
 import { KeptNotice } from "../ui/controls/KeptNotice.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { EmptyPage } from "../ui/layout/EmptyPage.tsx";
-import { useMainAct } from "../ui/layout/main-act.ts";
+import { useMainAct } from "../ui/layout/PageHeader.tsx";
 import { ReadPage } from "../ui/layout/ReadPage.tsx";
 
 /** Alarms: the sentence that makes one, the list, and what fired. */

@@ -14,7 +14,7 @@ import { Card } from "../ui/layout/Card.tsx";
 import { EmptyPage } from "../ui/layout/EmptyPage.tsx";
 import { LoadFailed } from "../ui/layout/LoadFailed.tsx";
 import { Loading } from "../ui/layout/Loading.tsx";
-import { PageSkeleton } from "../ui/layout/Skeleton.tsx";
+import { SkeletonText } from "../ui/layout/Skeleton.tsx";
 import { type ClientAct, ClientHead } from "./clients/ClientHead.tsx";
 
 /** One client with everything that belongs to it. */
@@ -34,7 +34,7 @@ export function Page() {
           <LoadFailed onRetry={refetch} />
         </Card>
       ) : (
-        <Loading when={!data} skeleton={<PageSkeleton />}>
+        <Loading when={!data} skeleton={<SkeletonText lines={8} />}>
           {data && (
             <>
               <ClientHead client={data.client} onAct={setAct} />

@@ -14,9 +14,8 @@ import { EmptyPage } from "../ui/layout/EmptyPage.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { LoadFailed } from "../ui/layout/LoadFailed.tsx";
 import { Loading } from "../ui/layout/Loading.tsx";
-import { useMainAct } from "../ui/layout/main-act.ts";
-import { PageHeader } from "../ui/layout/PageHeader.tsx";
-import { PageSkeleton } from "../ui/layout/Skeleton.tsx";
+import { PageHeader, useMainAct } from "../ui/layout/PageHeader.tsx";
+import { SkeletonText } from "../ui/layout/Skeleton.tsx";
 import { NewClient } from "./clients/NewClient.tsx";
 
 /** The clients of an agency, and the form that makes one. */
@@ -56,7 +55,7 @@ export function Page() {
           <LoadFailed onRetry={refetch} />
         </Card>
       ) : (
-        <Loading when={!data} skeleton={<PageSkeleton />}>
+        <Loading when={!data} skeleton={<SkeletonText lines={8} />}>
           {data && (none ? <NoClients action={make} /> : <Listing clients={data.clients} />)}
         </Loading>
       )}

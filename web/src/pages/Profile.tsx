@@ -1,4 +1,4 @@
-import { isDrawnAtOnce } from "@owlstat/core/analyses/view.ts";
+import { isDrawnAtOnce } from "@owlstat/core/analyses/drawn-at-once.ts";
 import { lastDayOf } from "@owlstat/core/analyses/window.ts";
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import { dayOf } from "@owlstat/core/time.ts";
@@ -43,7 +43,7 @@ function View({ profile, username }: { profile: Profile; username: string }) {
       server={server}
       load={load}
       props={{ username, profile }}
-      whole={isDrawnAtOnce(control.view, last)}
+      partly={!isDrawnAtOnce(control.view, last)}
       skeleton={<ProfileSkeleton typed={username} />}
     />
   );

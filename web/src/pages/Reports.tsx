@@ -38,9 +38,8 @@ import { EmptyPage } from "../ui/layout/EmptyPage.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { LoadFailed } from "../ui/layout/LoadFailed.tsx";
 import { Loading } from "../ui/layout/Loading.tsx";
-import { useMainAct } from "../ui/layout/main-act.ts";
-import { PageHeader } from "../ui/layout/PageHeader.tsx";
-import { PageSkeleton } from "../ui/layout/Skeleton.tsx";
+import { PageHeader, useMainAct } from "../ui/layout/PageHeader.tsx";
+import { SkeletonText } from "../ui/layout/Skeleton.tsx";
 
 /** Reports: the list or, depending on the address, the editor (`new`, `edit`, `clone`) or the log (`log`). */
 export function Page() {
@@ -99,9 +98,18 @@ function OwnPage() {
       </Card>
     );
   return (
-    <Loading when={!data || !reportable.accounts} skeleton={<PageSkeleton />}>
+    <Loading when={!data || !reportable.accounts} skeleton={<Waiting />}>
       {data && reportable.accounts && <Board data={data} reportable={reportable} included={included} />}
     </Loading>
+  );
+}
+
+/** As high as the screen, so that what stands below is not pushed out of it. */
+function Waiting() {
+  return (
+    <div className="min-h-dvh">
+      <SkeletonText lines={8} />
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { useT } from "../platform/texts/i18n.tsx";
-import { MAIN_ACT, MainActContext } from "../ui/layout/main-act.ts";
+import { MAIN_ACT, MainActContext } from "../ui/layout/PageHeader.tsx";
 import { SKIP_STYLE } from "./SkipLink.tsx";
 
 const USABLE = "a[href], button:not([disabled]), input:not([disabled]), select:not([disabled])";

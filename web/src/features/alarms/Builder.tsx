@@ -6,7 +6,7 @@ import { FormButtons } from "../../ui/controls/FormButtons.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";
 import { useFirstWrong } from "../../ui/controls/use-first-wrong.ts";
 import { Card } from "../../ui/layout/Card.tsx";
-import { useMainAct } from "../../ui/layout/main-act.ts";
+import { useMainAct } from "../../ui/layout/PageHeader.tsx";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { type BacktestWish, useAlarmCalls, useBacktest, type useWatchable } from "./api.ts";
 import { type Draft, namesAccounts, proposedFor, type Wish, wishOf } from "./draft.ts";

@@ -15,7 +15,7 @@ import { Recipients } from "../../ui/controls/Recipients.tsx";
 import { Select } from "../../ui/controls/Select.tsx";
 import { useFirstWrong } from "../../ui/controls/use-first-wrong.ts";
 import { Card } from "../../ui/layout/Card.tsx";
-import { useMainAct } from "../../ui/layout/main-act.ts";
+import { useMainAct } from "../../ui/layout/PageHeader.tsx";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { type Look, useGoalCalls, useLook } from "./api.ts";
 import { type GoalDraft, targetOf, termsOf, writeTyped } from "./draft.ts";

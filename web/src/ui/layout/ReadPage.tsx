@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { cx } from "../styles/cx.ts";
 import { Card } from "./Card.tsx";
 import { LoadFailed } from "./LoadFailed.tsx";
 import { Loading } from "./Loading.tsx";
 import { PageHeader } from "./PageHeader.tsx";
-import { PageSkeleton } from "./Skeleton.tsx";
+import { SkeletonText } from "./Skeleton.tsx";
 
 type ReadPageProps = {
   title: string;
@@ -15,17 +16,20 @@ type ReadPageProps = {
   children: ReactNode;
 };
 
-/** A page whose heading stands at once, above what is read: its content, its skeleton or the failure. */
+/**
+ * A page whose heading stands at once, above what is read: its content, its skeleton or the failure. Until it is read, what
+ * stands below is out of sight and is not pushed about.
+ */
 export function ReadPage({ title, lead, guide, failed, onRetry, loading, children }: ReadPageProps) {
   return (
-    <div className="flex flex-col gap-6">
+    <div className={cx("flex flex-col gap-6", loading && "min-h-dvh")}>
       <PageHeader title={title} lead={lead} guide={guide} />
       {failed ? (
         <Card>
           <LoadFailed onRetry={onRetry} />
         </Card>
       ) : (
-        <Loading when={loading} skeleton={<PageSkeleton />}>
+        <Loading when={loading} skeleton={<SkeletonText lines={8} />}>
           {children}
         </Loading>
       )}

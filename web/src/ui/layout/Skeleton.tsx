@@ -18,15 +18,6 @@ export function Skeleton({ round, className }: SkeletonProps) {
 
 const WIDTHS = ["w-full", "w-11/12", "w-4/5", "w-full", "w-3/5"];
 
-/** The content of a page to come: as high as the screen, so that what stands below is not pushed out of it. */
-export function PageSkeleton() {
-  return (
-    <div className="min-h-dvh">
-      <SkeletonText lines={8} />
-    </div>
-  );
-}
-
 /** Lines of text to come. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (

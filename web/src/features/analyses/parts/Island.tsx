@@ -9,8 +9,8 @@ type IslandProps<Props> = {
   server: ComponentType<Props> | undefined;
   load: PartLoader<Props>;
   props: Props;
-  /** Whether the server drew all of it; else the browser fetches the rest at once, whether or not anybody uses the page. */
-  whole?: boolean;
+  /** The server drew only a part of it: the browser goes on at once, whether or not anybody uses the page. */
+  partly?: boolean;
   /** Shown until the part is loaded, on pages that were not rendered by the server. */
   skeleton: ReactNode;
 };
@@ -25,7 +25,7 @@ export function Island<Props extends object>({
   server: Server,
   load,
   props,
-  whole = true,
+  partly,
   skeleton,
 }: IslandProps<Props>) {
   const { Part, lost, fetch } = usePart(load);
@@ -39,7 +39,7 @@ export function Island<Props extends object>({
     () => true,
   );
   const [drawn] = useState(hydrating);
-  const needed = intent || !drawn || !whole;
+  const needed = intent || !drawn || partly;
   useEffect(() => {
     if (needed) void fetch();
   }, [needed, fetch]);
