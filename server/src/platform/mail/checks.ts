@@ -10,6 +10,14 @@ export function requireLine(text: string, field: string): string {
   return text;
 }
 
+/**
+ * A line that people see. "=?utf-8?B?…?=" in a name is that of another one to mail programs, which read it as an
+ * encoded word wherever it stands; a character that nobody sees has the whole line encoded instead.
+ */
+export function requireShownLine(text: string, field: string): string {
+  return requireLine(text, field).replace(/=(?=\?)/g, "=\u2060");
+}
+
 /** What somebody wrote as one line: a name may hold line ends and characters nobody sees. */
 export function oneLine(text: string): string {
   return visibleText(text.replace(/[\s\p{Cc}]+/gu, " "));

@@ -43,6 +43,18 @@ test("a mail arrives with both its parts, its subject and its people", async () 
   expect(html?.body.toString().trimEnd()).toBe(MAIL.html);
 });
 
+test("a name that is an encoded word to mail programs is shown as it was typed", async () => {
+  const word = "=?UTF-8?B?T3dsc3RhdA==?=";
+  await mailer.send({
+    ...MAIL,
+    fromName: word,
+    to: { name: word, address: "anna@example.test" },
+    subject: word,
+    attachments: [{ filename: `${word}.txt`, contentType: "text/plain", content: Buffer.from("x") }],
+  });
+  expect(inbox.mails[0]?.raw).not.toContain(word);
+});
+
 test("a copy is named in a mail and not sent it", async () => {
   await mailer.send({ ...MAIL, cc: ["boss@example.test"] });
   const { raw, to } = inbox.mails[0] ?? { raw: "", to: [] };

@@ -3,7 +3,7 @@ import { MINUTE, SECOND } from "@owlstat/core/time.ts";
 import { visibleText } from "@owlstat/core/visible-text.ts";
 import { createTransport } from "nodemailer";
 import addressparser from "nodemailer/lib/addressparser";
-import { MailRefused, requireAddress, requireLine } from "./checks.ts";
+import { MailRefused, requireAddress, requireLine, requireShownLine } from "./checks.ts";
 import type { Dkim } from "./dkim.ts";
 import { webUrl } from "./html.ts";
 
@@ -147,17 +147,17 @@ function senderAt(given: string, name: string): Sender {
 function compose(mail: Mail, sender: Sender) {
   const to = typeof mail.to === "string" ? { name: "", address: mail.to } : mail.to;
   return {
-    from: { name: requireLine(mail.fromName ?? sender.name, "fromName"), address: sender.address },
-    to: { name: requireLine(to.name, "to"), address: requireAddress(to.address, "to") },
+    from: { name: requireShownLine(mail.fromName ?? sender.name, "fromName"), address: sender.address },
+    to: { name: requireShownLine(to.name, "to"), address: requireAddress(to.address, "to") },
     ...(mail.replyTo && { replyTo: { name: "", address: requireAddress(mail.replyTo, "replyTo") } }),
     ...(mail.cc && { cc: mail.cc.map((address) => ({ name: "", address: requireAddress(address, "cc") })) }),
-    subject: requireLine(mail.subject, "subject"),
+    subject: requireShownLine(mail.subject, "subject"),
     messageId: messageIdOf(mail.key, sender.domain),
     html: mail.html,
     text: mail.text,
     headers: headersOf(mail),
     attachments: (mail.attachments ?? []).map((attachment) => ({
-      filename: requireLine(visibleText(attachment.filename), "filename"),
+      filename: requireShownLine(visibleText(attachment.filename), "filename"),
       contentType: requireLine(attachment.contentType, "contentType"),
       content: attachment.content,
       ...(attachment.cid && {
