@@ -5,29 +5,38 @@ import type { Remark } from "@owlstat/core/reports/remarks.ts";
 import { parse } from "tldts";
 import type { ReportRow } from "../store.ts";
 
+const isSpace = (character: string) => /[^\S\uFEFF]/.test(character);
 /** Characters that nobody sees could stand inside an address; some dots of other scripts work like ours. */
 const readable = (text: string) =>
   text
     .normalize("NFKC")
-    .replace(/\p{Cf}/gu, "")
+    .replace(/[\p{Cc}\p{Cf}\p{DI}\p{NChar}]/gu, (found) => (isSpace(found) ? found : ""))
     .replace(/[\u3002\u2024]/g, ".");
-const ADDRESS = /[a-z][a-z0-9+.-]*:\/\/\S*|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+\.?/giu;
+
+/**
+ * Every word, whether or not it holds a dot, and what follows it. A pattern of addresses alone would begin anew at
+ * each letter of a long word: seconds for a few thousand.
+ */
+const WORD = /[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)*(?::\/\/\S*|\.?)(?=([/?#]|:\d)?)/gu;
+const NUMBERED = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 
 /** Mail programs make links also of names such as "example.com", so their endings are looked up. */
-function isAddress(text: string): boolean {
-  if (text.includes("://") || /^www\./i.test(text)) return true;
-  const { isIcann, isPrivate, domain } = parse(text, { allowPrivateDomains: true });
+function isAddress(word: string, next: string | undefined): boolean {
+  if (word.includes("://") || /^www\./i.test(word)) return true;
+  if (!word.includes(".")) return false;
+  if (NUMBERED.test(word)) return next !== undefined;
+  const { isIcann, isPrivate, domain } = parse(word, { allowPrivateDomains: true, validateHostname: false });
   return domain !== null && (isIcann === true || isPrivate === true);
 }
 
 export function holdsAddress(text: string): boolean {
-  return [...readable(text).matchAll(ADDRESS)].some(([found]) => isAddress(found));
+  return [...readable(text).matchAll(WORD)].some(([word, next]) => isAddress(word, next));
 }
 
 /** The text without its web addresses. */
 export function withoutAddresses(text: string): string {
   return holdsAddress(text)
-    ? readable(text).replace(ADDRESS, (found) => (isAddress(found) ? "…" : found))
+    ? readable(text).replace(WORD, (word, next?: string) => (isAddress(word, next) ? "…" : word))
     : text;
 }
 
