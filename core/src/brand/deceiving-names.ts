@@ -58,6 +58,11 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   ...lettersAt("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘ", "abcdefghljklmnop"),
   ...lettersAt("ʀꜱᴛᴜᴠᴡʏᴢ", "rstuvwyz"),
   // Letters in filled circles and squares, which have no plain form in Unicode.
+  "+": "t",
+  "†": "t",
+  "§": "s",
+  // Letters in filled circles and squares, and those of flags, which have no plain form in Unicode.
+  ...lettersAt("🇦🇧🇨🇩🇪🇫🇬🇭🇮🇯🇰🇱🇲🇳🇴🇵🇶🇷🇸🇹🇺🇻🇼🇽🇾🇿", "abcdefghljklmnopqrstuvwxyz"),
   ...lettersAt("🅐🅑🅒🅓🅔🅕🅖🅗🅘🅙🅚🅛🅜🅝🅞🅟🅠🅡🅢🅣🅤🅥🅦🅧🅨🅩", "abcdefghljklmnopqrstuvwxyz"),
   ...lettersAt("🅰🅱🅲🅳🅴🅵🅶🅷🅸🅹🅺🅻🅼🅽🅾🅿🆀🆁🆂🆃🆄🆅🆆🆇🆈🆉", "abcdefghljklmnopqrstuvwxyz"),
 };
@@ -65,6 +70,9 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 function lettersAt(shown: string, seen: string): Record<string, string> {
   return Object.fromEntries([...shown].map((letter, index) => [letter, seen[index] ?? letter]));
 }
+
+/** What stands for a character that is no letter of ours and may look like any of them. */
+const FOREIGN = "?";
 
 /** What a name looks like: equal for names that readers take for each other. */
 const seenAs = (name: string): string =>
@@ -74,12 +82,24 @@ const seenAs = (name: string): string =>
     .replace(/vv/g, "w")
     .replace(/./gsu, (letter) => LOOKALIKES[letter] ?? letter)
     // Some letters are not seen at all.
-    .replace(/[^\p{L}]|\p{DI}/gu, "");
+    .replace(/[\p{P}\p{Z}\p{C}\p{M}\p{DI}]/gu, "")
+    .replace(/[^a-z]/gu, FOREIGN);
 
 const TAKEN_FOR_OURS = [PRODUCT_NAME, ...OTHERS].map(seenAs);
+
+/** Does it stand there, with at most a third of its letters written with foreign characters? */
+function standsAt(seen: string, start: number, taken: string): boolean {
+  let foreign = 0;
+  for (let index = 0; index < taken.length; index += 1) {
+    const letter = seen[start + index];
+    if (letter === FOREIGN) foreign += 1;
+    else if (letter !== taken[index]) return false;
+  }
+  return foreign <= taken.length / 3;
+}
 
 /** Does a name read like ours or like that of a service our readers trust? */
 export function deceives(name: string): boolean {
   const seen = seenAs(name);
-  return TAKEN_FOR_OURS.some((taken) => seen.includes(taken));
+  return TAKEN_FOR_OURS.some((taken) => [...seen].some((_, start) => standsAt(seen, start, taken)));
 }

@@ -52,11 +52,22 @@ test.each([
   "ᎾwlstaᎢ",
   "ꓳꓪꓡꓢꓔꓮꓔ",
   "Ｉnsτagraм",
+  "🇴🇼🇱🇸🇹🇦🇹",
+  "ⵔwlstat",
+  "𐊒wlstat",
+  "Øwlstat",
+  "Oɫlstat",
+  "౦wlstat",
+  "〇wlsta౯",
+  "◯wlstat",
+  "Owls†at",
+  "Owl§+at",
+  "F೦cebo೦k",
 ])("the brand name %s reads like somebody else's", (name) => {
   expect(deceives(name)).toBe(true);
 });
 
-test.each(["Nest", "Owl & Co.", "Stat Studio", "Agentur Süd", "株式会社", ""])(
+test.each(["Nest", "Owl & Co.", "Stat Studio", "Agentur Süd", "株式会社", "Owl 東京", "★★★★★★★", ""])(
   "%j is a name of its own",
   (name) => {
     expect(deceives(name)).toBe(false);
