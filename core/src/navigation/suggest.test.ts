@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { ROUTES } from "./routes.ts";
 import { editDistance, nearestPath } from "./suggest.ts";
 
 test.each([
@@ -17,6 +18,15 @@ test.each([
   ["/u", null],
 ])("%s was probably meant as %s", (typed, meant) => {
   expect(nearestPath(typed)).toBe(meant);
+});
+
+test("a path much longer than any address is not looked at", () => {
+  expect(nearestPath("/princing///")).toBe("/pricing");
+  expect(nearestPath(`/princing${"/".repeat(14_000)}`)).toBe(null);
+});
+
+test("no address is as long as what is not looked at", () => {
+  expect(Math.max(...ROUTES.map(({ path }) => path.length))).toBeLessThan(90);
 });
 
 test.each([

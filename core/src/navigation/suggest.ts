@@ -2,9 +2,12 @@ import { ROUTES } from "./routes.ts";
 
 /** How many letters may differ before a path is no longer considered a typo. */
 const TOLERANCE = 3;
+/** Longer ones are not looked at: strangers ask for addresses of any length, and each letter costs. */
+const LONGEST = 100;
 
 /** The route whose address is nearly what was typed, or null. */
 export function nearestPath(pathname: string): string | null {
+  if (pathname.length > LONGEST) return null;
   const typed = pathname.toLowerCase().replace(/\/+$/, "");
   const fixed = ROUTES.filter(
     (route) =>
