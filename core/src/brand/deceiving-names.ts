@@ -98,8 +98,13 @@ function standsAt(seen: string, start: number, taken: string): boolean {
   return foreign <= taken.length / 3;
 }
 
-/** Does a name read like ours or like that of a service our readers trust? */
+/** Mail programs show it where readers look for the address that a mail comes from. */
+const MAILBOX = /[^\s@]@[^\s@.]+\.[^\s@]/u;
+const isMailbox = (name: string): boolean => MAILBOX.test(name.normalize("NFKC").replace(/\p{DI}/gu, ""));
+
+/** Does a name read like ours, like that of a service our readers trust, or like somebody's address? */
 export function deceives(name: string): boolean {
+  if (isMailbox(name)) return true;
   const seen = seenAs(name);
   return TAKEN_FOR_OURS.some((taken) => [...seen].some((_, start) => standsAt(seen, start, taken)));
 }
