@@ -90,6 +90,9 @@ const READS = [
   answer(getDashboardPeriod, period(9000, { of: 2, now: 8000, value: -70 }), { window: "90d" }),
   answer(listAllFirings, { firings: [] }),
   answer(listGoals, { goals: [], most: 10 }),
+  // The reminder to connect asks for these.
+  answer(listConnectedPages, { logins: [], pages: [] }),
+  answer(listAccounts, tracking()),
 ];
 const USER = somebody({ igaccounts: [{ username: "nasa", profile_pic_hash: null }] });
 const open = (address: string) => renderPage(address, READS, { user: USER });
@@ -161,9 +164,7 @@ test("the page of accounts opens with what changed since the last visit, with li
 });
 
 test("the menu shows the pages below the open entry, and marks the one that is open", async () => {
-  const pages = answer(listConnectedPages, { logins: [], pages: [] });
-  const reads = [...READS, answer(listAccounts, tracking()), pages];
-  const page = await renderPage("/goals", reads, { user: USER });
+  const page = await open("/goals");
   const menu = within(page.getAllByRole("complementary")[0] as HTMLElement);
   const goals = await menu.findByRole("link", { name: shell("menu.goals") });
   expect(goals.getAttribute("aria-current")).toBe("page");
