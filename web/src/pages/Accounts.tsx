@@ -23,7 +23,7 @@ import { Card } from "../ui/layout/Card.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { LoadFailed } from "../ui/layout/LoadFailed.tsx";
 import { Loading } from "../ui/layout/Loading.tsx";
-import { PageHeader, useMainAct } from "../ui/layout/PageHeader.tsx";
+import { PageHeader } from "../ui/layout/PageHeader.tsx";
 import { Skeleton, SkeletonText } from "../ui/layout/Skeleton.tsx";
 import { AccountsBoard } from "./accounts/AccountsBoard.tsx";
 import { useShown } from "./accounts/use-shown.ts";
@@ -120,9 +120,8 @@ function Header({ slots, children }: HeaderProps) {
 
 function AddButton({ open, onClick }: { open: boolean; onClick: () => void }) {
   const t = useT("accounts");
-  const act = useMainAct(t("add.open"));
   return (
-    <Button id={act} icon="plus" aria-expanded={open} onClick={onClick}>
+    <Button icon="plus" aria-expanded={open} onClick={onClick}>
       {t("add.open")}
     </Button>
   );
@@ -140,7 +139,6 @@ type NoAccountProps = { mayWrite: boolean; cleared: boolean; adder: ReactNode };
 /** Shown when there is nothing to list: how to add an account. */
 function NoAccount({ mayWrite, cleared, adder }: NoAccountProps) {
   const t = useT("accounts");
-  const act = useMainAct(mayWrite ? t("add.open") : null);
   return (
     <Card>
       {cleared && mayWrite ? (
@@ -153,11 +151,7 @@ function NoAccount({ mayWrite, cleared, adder }: NoAccountProps) {
           text={mayWrite ? t("first.text") : t("first.viewer")}
         />
       )}
-      {mayWrite && (
-        <div id={act} className="mx-auto max-w-dialog pb-8">
-          {adder}
-        </div>
-      )}
+      {mayWrite && <div className="mx-auto max-w-dialog pb-8">{adder}</div>}
     </Card>
   );
 }

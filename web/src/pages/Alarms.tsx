@@ -17,7 +17,6 @@ import { Button } from "../ui/controls/Button.tsx";
 import { KeptNotice } from "../ui/controls/KeptNotice.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { EmptyPage } from "../ui/layout/EmptyPage.tsx";
-import { useMainAct } from "../ui/layout/PageHeader.tsx";
 import { ReadPage } from "../ui/layout/ReadPage.tsx";
 
 /** Alarms: the sentence that makes one, the list, and what fired. */
@@ -49,6 +48,7 @@ type BoardProps = {
 };
 
 function Board({ data, watchable }: BoardProps) {
+  const t = useT("alarms");
   const language = useLanguage();
   const mayWrite = useMayWrite();
   const members = useOtherMembers();
@@ -81,7 +81,11 @@ function Board({ data, watchable }: BoardProps) {
   return (
     <>
       {!none && <AlarmList alarms={data.alarms} most={data.most} acts={acts} />}
-      {mayWrite && !shown && <NewAlarm onClick={() => open(first)} />}
+      {mayWrite && !shown && (
+        <Button icon="plus" className="self-start" onClick={() => open(first)}>
+          {t("list.new")}
+        </Button>
+      )}
       {shown && (
         <div ref={top} className="flex scroll-mt-4 flex-col gap-3">
           <KeptNotice shown={kept.restored} onDiscard={kept.discard} />
@@ -99,16 +103,6 @@ function Board({ data, watchable }: BoardProps) {
       {mayWrite && <Suggestions accounts={watchable.accounts ?? []} alarms={data.alarms} />}
       {firings && (data.alarms.length > 0 || firings.length > 0) && <History firings={firings} />}
     </>
-  );
-}
-
-function NewAlarm({ onClick }: { onClick: () => void }) {
-  const t = useT("alarms");
-  const act = useMainAct(t("list.new"));
-  return (
-    <Button id={act} icon="plus" className="self-start" onClick={onClick}>
-      {t("list.new")}
-    </Button>
   );
 }
 

@@ -14,7 +14,7 @@ import { EmptyPage } from "../ui/layout/EmptyPage.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { LoadFailed } from "../ui/layout/LoadFailed.tsx";
 import { Loading } from "../ui/layout/Loading.tsx";
-import { PageHeader, useMainAct } from "../ui/layout/PageHeader.tsx";
+import { PageHeader } from "../ui/layout/PageHeader.tsx";
 import { SkeletonText } from "../ui/layout/Skeleton.tsx";
 import { NewClient } from "./clients/NewClient.tsx";
 
@@ -24,9 +24,8 @@ export function Page() {
   const mayWrite = useMayWork("clients");
   const mayManage = useMayManage();
   const [making, setMaking] = useState(useSearchParams().has("new"));
-  const act = useMainAct(mayWrite && mayManage ? t("page.new") : null);
   const make = mayManage && (
-    <Button id={act} icon="plus" onClick={() => setMaking(true)}>
+    <Button icon="plus" onClick={() => setMaking(true)}>
       {t("page.new")}
     </Button>
   );

@@ -38,7 +38,7 @@ import { EmptyPage } from "../ui/layout/EmptyPage.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { LoadFailed } from "../ui/layout/LoadFailed.tsx";
 import { Loading } from "../ui/layout/Loading.tsx";
-import { PageHeader, useMainAct } from "../ui/layout/PageHeader.tsx";
+import { PageHeader } from "../ui/layout/PageHeader.tsx";
 import { SkeletonText } from "../ui/layout/Skeleton.tsx";
 
 /** Reports: the list or, depending on the address, the editor (`new`, `edit`, `clone`) or the log (`log`). */
@@ -132,7 +132,6 @@ function Board({ data, reportable, included }: BoardProps) {
   const start = useStart(data.reports, own ?? [], reportable);
   const sheet = useSheet({ data, reportable, own: own ?? [], mayWrite, start, onDone: () => go({}) });
   useFromItsTop(sheet === null ? null : query.toString());
-  const act = useMainAct(mayWrite && !sheet ? t("template.title") : null);
   if (sheet) return sheet;
   const acts = {
     edit: ({ id }: Report) => go({ edit: id }),
@@ -156,7 +155,7 @@ function Board({ data, reportable, included }: BoardProps) {
         </Card>
       )}
       {mayWrite && (
-        <section id={act} className="flex flex-col gap-3">
+        <section className="flex flex-col gap-3">
           <h2 className="text-base font-semibold">{t("template.title")}</h2>
           <Templates
             own={own ?? []}

@@ -11,7 +11,6 @@ import { EventStream } from "./EventStream.tsx";
 import { FactorBanner } from "./FactorBanner.tsx";
 import { LeftMenu } from "./LeftMenu.tsx";
 import { LegacyNotice } from "./LegacyNotice.tsx";
-import { MainActLink } from "./MainActLink.tsx";
 import { MobileHeader } from "./MobileHeader.tsx";
 import { ProfileTabs } from "./ProfileTabs.tsx";
 import { SecondLevel } from "./SecondLevel.tsx";
@@ -25,30 +24,28 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   return (
     <NotificationsProvider>
       <TabsProvider current={current}>
-        <MainActLink>
-          <div className="flex min-h-dvh">
-            <LeftMenu />
-            <div className="flex min-w-0 flex-1 flex-col max-md:pb-14">
-              <MobileHeader />
-              <ProfileTabs />
-              <main
-                id="content"
-                tabIndex={-1}
-                className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-6 outline-none md:px-8 md:py-8"
-              >
-                <StandInBanner />
-                <FactorBanner />
-                <ConfirmBanner />
-                <LegacyNotice />
-                <RenewalBanner />
-                <SecondLevel />
-                {children}
-              </main>
-              <AppFooter />
-            </div>
+        <div className="flex min-h-dvh">
+          <LeftMenu />
+          <div className="flex min-w-0 flex-1 flex-col max-md:pb-14">
+            <MobileHeader />
+            <ProfileTabs />
+            <main
+              id="content"
+              tabIndex={-1}
+              className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-6 outline-none md:px-8 md:py-8"
+            >
+              <StandInBanner />
+              <FactorBanner />
+              <ConfirmBanner />
+              <LegacyNotice />
+              <RenewalBanner />
+              <SecondLevel />
+              {children}
+            </main>
+            <AppFooter />
           </div>
-          <BottomBar />
-        </MainActLink>
+        </div>
+        <BottomBar />
         <SlotDialog />
         <EventStream />
         <NewsAnnouncer />

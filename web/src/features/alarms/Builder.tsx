@@ -6,7 +6,6 @@ import { FormButtons } from "../../ui/controls/FormButtons.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";
 import { useFirstWrong } from "../../ui/controls/use-first-wrong.ts";
 import { Card } from "../../ui/layout/Card.tsx";
-import { useMainAct } from "../../ui/layout/PageHeader.tsx";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { type BacktestWish, useAlarmCalls, useBacktest, type useWatchable } from "./api.ts";
 import { type Draft, namesAccounts, proposedFor, type Wish, wishOf } from "./draft.ts";
@@ -41,11 +40,9 @@ export function Builder({ draft, onChange, onDone, onCancel, watchable, members 
   };
   const form = useRef<HTMLFormElement>(null);
   useFirstWrong(form, wrong);
-  const title = t(draft.id ? "form.change" : "form.new");
-  const act = useMainAct(title);
   return (
-    <Card title={title}>
-      <form id={act} ref={form} onSubmit={save} noValidate className="flex flex-col gap-5">
+    <Card title={t(draft.id ? "form.change" : "form.new")}>
+      <form ref={form} onSubmit={save} noValidate className="flex flex-col gap-5">
         <FormErrors errors={errors} />
         <Sentence
           draft={draft}

@@ -15,7 +15,6 @@ import { Recipients } from "../../ui/controls/Recipients.tsx";
 import { Select } from "../../ui/controls/Select.tsx";
 import { useFirstWrong } from "../../ui/controls/use-first-wrong.ts";
 import { Card } from "../../ui/layout/Card.tsx";
-import { useMainAct } from "../../ui/layout/PageHeader.tsx";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { type Look, useGoalCalls, useLook } from "./api.ts";
 import { type GoalDraft, targetOf, termsOf, writeTyped } from "./draft.ts";
@@ -43,11 +42,9 @@ export function GoalForm({ draft, onChange, onDone, names, members }: GoalFormPr
   const { errors, wrong, saving, save } = useSave(draft, target, onDone);
   const form = useRef<HTMLFormElement>(null);
   useFirstWrong(form, wrong);
-  const title = t(draft.id ? "form.change" : "form.new");
-  const act = useMainAct(title);
   return (
-    <Card title={title}>
-      <form id={act} ref={form} onSubmit={save} noValidate className="flex flex-col gap-5">
+    <Card title={t(draft.id ? "form.change" : "form.new")}>
+      <form ref={form} onSubmit={save} noValidate className="flex flex-col gap-5">
         <FormErrors errors={errors} />
         <Terms draft={draft} set={set} names={names} wrong={wrong} look={look.data} />
         {isOfConnected(measure) && <p className="text-sm text-muted">{t("settles")}</p>}

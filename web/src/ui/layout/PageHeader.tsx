@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect } from "react";
+import type { ReactNode } from "react";
 import { Link } from "../../platform/routing/router.tsx";
 import { Icon } from "../marks/Icon.tsx";
 import { GuideLink } from "./GuideLink.tsx";
@@ -39,19 +39,4 @@ export function PageHeader({ title, lead, actions, back, guide }: PageHeaderProp
       </div>
     </header>
   );
-}
-
-/** Marks what is used first of a page's main act, or what stands around it. */
-export const MAIN_ACT = "main-act";
-
-export const MainActContext = createContext<(name: string | null) => void>(() => {});
-
-/** Names the main act of the page, so that a link before the menu leads there. Its place gets the id. */
-export function useMainAct(name: string | null): string {
-  const tell = use(MainActContext);
-  useEffect(() => {
-    tell(name);
-    return () => tell(null);
-  }, [tell, name]);
-  return MAIN_ACT;
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { cx } from "../styles/cx.ts";
 import { Card } from "./Card.tsx";
 import { LoadFailed } from "./LoadFailed.tsx";
 import { Loading } from "./Loading.tsx";
@@ -16,13 +15,10 @@ type ReadPageProps = {
   children: ReactNode;
 };
 
-/**
- * A page whose heading stands at once, above what is read: its content, its skeleton or the failure. Until it is read, what
- * stands below is out of sight and is not pushed about.
- */
+/** A page whose heading stands at once, above what is read: its content, its skeleton or the failure. */
 export function ReadPage({ title, lead, guide, failed, onRetry, loading, children }: ReadPageProps) {
   return (
-    <div className={cx("flex flex-col gap-6", loading && "min-h-dvh")}>
+    <div className="flex flex-col gap-6">
       <PageHeader title={title} lead={lead} guide={guide} />
       {failed ? (
         <Card>
