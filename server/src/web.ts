@@ -189,7 +189,7 @@ export async function createWeb(
     ...chosen,
   };
   const app = await createServer(services);
-  mountOperations(app, services, { servesVisitors: true });
+  mountOperations(app, services);
   const findToken: FindToken = async (all, shown) =>
     (await callerOfToken(all, shown)) ?? callerOfApp(all, shown);
   mountApi(app, services, parts.routes, { ...parts, findToken });

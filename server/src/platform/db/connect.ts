@@ -52,9 +52,7 @@ const kyselyOver = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new Pos
 export function connect({ url, max = 20, log, ...options }: ConnectOptions): Db {
   const { replicaUrl, directUrl = url, sharedConnections = false } = options;
   const pool = createPool(url, max, log, sharedConnections ? { Client: UnnamedClient } : {});
-  const replica = replicaUrl
-    ? openReplica({ url: replicaUrl, primary: pool, primaryUrl: url, max, log })
-    : null;
+  const replica = replicaUrl ? openReplica({ url: replicaUrl, primary: pool, max, log }) : null;
   const kysely = kyselyOver(clearPool(pool));
   const listener = createListener(directUrl, log);
   let closed: Promise<void> | null = null;

@@ -1,10 +1,14 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, expect, test, vi } from "vitest";
-import { signalServer, startPair } from "../../testing/database/test-replica.ts";
+import { startPair } from "../../testing/database/test-replica.ts";
 import { connect, namedQuery } from "./connect.ts";
 
 const { primary, replica, replicaData, password, stop } = await startPair();
 const db = connect({ url: primary.url, replicaUrl: replica.url });
+const pid = () => Number(readFileSync(join(replicaData, "postmaster.pid"), "utf8").split("\n")[0]);
 const until = (state: string) =>
   vi.waitFor(() => expect(db.replica?.state()).toBe(state), { timeout: 60_000, interval: 50 });
 
@@ -28,6 +32,12 @@ async function readBy(): Promise<string> {
   return rows[0]?.by ?? "";
 }
 
+/** Stops the processes of the replica where they stand, as a machine that hangs does. */
+function signalAll(signal: "SIGSTOP" | "SIGCONT") {
+  const children = execFileSync("pgrep", ["-P", String(pid())], { encoding: "utf8" });
+  for (const one of [pid(), ...children.trim().split("\n").map(Number)]) process.kill(one, signal);
+}
+
 test("reads go to the replica, and what was just written is read from the primary", async () => {
   await until("used");
   expect(await readBy()).toBe("replica");
@@ -38,13 +48,13 @@ test("reads go to the replica, and what was just written is read from the primar
 test("a replica that hangs is left, reads under way included, and is used again when it is back", async () => {
   await until("used");
   const answers = Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.3)`.execute(db.reader)));
-  signalServer(replicaData, "SIGSTOP");
+  signalAll("SIGSTOP");
   try {
     expect((await answers).length).toBe(10);
     await until("away");
     expect(await readBy()).toBe("primary");
   } finally {
-    signalServer(replicaData, "SIGCONT");
+    signalAll("SIGCONT");
   }
   await until("used");
   expect(await readBy()).toBe("replica");

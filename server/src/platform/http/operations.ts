@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "../context.ts";
+import { pendingMigrations } from "../db/migrate.ts";
+import { awayNodes } from "../db/nodes.ts";
+import type { ReplicaState } from "../db/replica-state.ts";
 import { sameText } from "./proof/client-proof.ts";
-import { readinessOf } from "./readiness.ts";
 import { createServer } from "./server.ts";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
@@ -18,22 +20,28 @@ export function isDirect({ headers, hostname }: Pick<FastifyRequest, "headers" |
 /** What a process without the web role answers on its port: the operators' addresses and nothing else. */
 export async function createOperations(services: Services): Promise<FastifyInstance> {
   const app = await createServer(services);
-  mountOperations(app, services, { servesVisitors: false });
+  mountOperations(app, services);
   return app;
 }
 
+function readiness(replica: ReplicaState, nodes: readonly string[]) {
+  if (replica === "used" && nodes.length === 0) return { status: "ready" };
+  return { status: "degraded", ...(replica !== "used" && { replica }), ...(nodes.length > 0 && { nodes }) };
+}
+
 /** Addresses for operators and their monitoring: health, readiness, metrics. */
-export function mountOperations(
-  app: FastifyInstance,
-  { db, config, metrics }: Services,
-  { servesVisitors }: { servesVisitors: boolean },
-): void {
+export function mountOperations(app: FastifyInstance, { db, config, metrics }: Services): void {
   app.get("/healthz", async () => ({ status: "alive" }));
 
   app.get("/readyz", async (request, reply) => {
-    const { code, body, reason } = await readinessOf(db, servesVisitors);
-    if (reason) request.log.warn({ err: reason }, "database unreachable");
-    return reply.code(code).send(body);
+    try {
+      const pending = await pendingMigrations(db);
+      if (pending.length === 0) return readiness(db.replica?.state() ?? "used", await awayNodes(db.pool));
+      return reply.code(503).send({ status: "migrations pending", pending });
+    } catch (error) {
+      request.log.warn({ err: error }, "database unreachable");
+      return reply.code(503).send({ status: "database unreachable" });
+    }
   });
 
   app.get("/metrics", async (request, reply) => {

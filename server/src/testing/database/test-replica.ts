@@ -31,7 +31,6 @@ export async function startPair() {
     primary,
     replica,
     replicaData: data,
-    primaryData: join(here, "cluster/data"),
     password,
     /** Also while somebody is connected to it. */
     async stopPrimary() {
@@ -44,11 +43,4 @@ export async function startPair() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Stops all processes of a server where they stand, as a machine that hangs does, or lets them go on. */
-export function signalServer(data: string, signal: "SIGSTOP" | "SIGCONT"): void {
-  const pid = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
-  const children = execFileSync("pgrep", ["-P", String(pid)], { encoding: "utf8" });
-  for (const one of [pid, ...children.trim().split("\n").map(Number)]) process.kill(one, signal);
 }
